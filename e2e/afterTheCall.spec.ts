@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { addDays, weekdayOf } from '@salespro/domain/days/calendarDay.ts';
+import { addDays, getWeekday } from '@salespro/domain/days/calendarDay.ts';
 import { toInstant } from '@salespro/domain/days/sellerDay.ts';
 import type { CaughtMail } from '@salespro/testing/mailCatcher.ts';
 import { createMovedClock, type MovedClock } from '@salespro/testing/movedClock.ts';
@@ -16,7 +16,7 @@ const goal = 'Thirty more tows a month 🙂';
 /** A workday near the real one: a session knows only the real time. */
 function findFirstDay(): string {
   const today = new Date().toISOString().slice(0, 10);
-  const back = [2, 0, 0, 0, 0, 0, 1][weekdayOf(today)] ?? 0;
+  const back = [2, 0, 0, 0, 0, 0, 1][getWeekday(today)] ?? 0;
   return addDays(today, -back);
 }
 const firstDay = findFirstDay();

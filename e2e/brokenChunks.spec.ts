@@ -56,7 +56,7 @@ test('a tab whose code does not arrive says so in its place; the recap stays and
   await expect(recap).toBeVisible();
   for (const [tab, part, sign] of [
     ['AI', 'AiPanel', page.getByText(/API key/).first()],
-    ['Edit', 'EditorLayout', page.getByRole('textbox', { name: 'Template text' })],
+    ['Edit', 'TemplateEditor', page.getByRole('textbox', { name: 'Template text' })],
   ] as const) {
     const { tries, letThrough } = await cutOff(page, part);
     await page.getByRole('tab', { name: new RegExp(tab) }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
+import { interviewScreens } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 import { hasTrial } from '@salespro/domain/interviews/trialStatus.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { atDepth } from './depth.ts';
@@ -180,7 +180,7 @@ test.describe('a stranger', () => {
     });
     expect(put.ok()).toBe(true);
     const stranger = await newSeller();
-    for (const screen of screens) {
+    for (const screen of interviewScreens) {
       await stranger.page.goto(`/session/${id}/${screen}`);
       await expect(stranger.page.getByText(sample.businessName)).toHaveCount(0);
     }

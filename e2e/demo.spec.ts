@@ -62,7 +62,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
 
   const walk = createWalk(page, sample, 'mouse');
   await page.getByRole('button', { name: 'Ask on' }).click();
-  await expect(said(page)).toContainText(client.replies[0]?.saysThen ?? '');
+  await expect(said(page)).toContainText(client.replies[0]?.followUpReply ?? '');
   await walk.discovery(async () => {
     // What was answered is still there after a reload, without a server.
     await page.reload();

@@ -5,7 +5,7 @@ import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuest
 import type { PracticeSample } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
-import { toList } from '@salespro/domain/questions/toStoredAnswer.ts';
+import { toStringList } from '@salespro/domain/questions/toStoredAnswer.ts';
 
 export type Way = 'mouse' | 'keyboard';
 
@@ -59,7 +59,7 @@ export function createWalk(page: Page, sample: PracticeSample, way: Way) {
       const step = page.getByRole('radio', { name: String(value), exact: true });
       return step.check();
     }
-    for (const option of toList(value as AnswerValue)) await choose(question, option);
+    for (const option of toStringList(value as AnswerValue)) await choose(question, option);
   }
 
   /** The question on the screen, and what hangs beneath it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createRandom } from '@salespro/domain/practice/createRandom.ts';
+import { createSeededRandom } from '@salespro/domain/practice/createSeededRandom.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { atDepth } from './depth.ts';
@@ -158,7 +158,7 @@ test('promise 5: a hundred changes made without a network are sent in a few call
   await page.goto(`/session/${id}/questions`);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await context.setOffline(true);
-  const editor = createEditor(page, 0, createRandom(2_026), ledger);
+  const editor = createEditor(page, 0, createSeededRandom(2_026), ledger);
   for (let left = 100; left > 0; ) left -= await editor.visit(left);
   await expect(page.getByRole('button', { name: onDevice })).toBeVisible();
 

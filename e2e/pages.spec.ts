@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
+import { interviewScreens } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 import { appUrl, expect, test } from './fixtures.ts';
 import { savePictures } from './savePictures.ts';
 
@@ -68,7 +68,7 @@ test.describe('in both color schemes', () => {
 const built = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
 /** What stands beside a question or comes after the last one: asked for once the question can be answered (FIT-13). */
-const afterwards = /\/(InCall|fit\.worker|BeforeYouRecommend)-/;
+const afterwards = /\/(QuestionSidebar|fit\.worker|DiscoveryReadback)-/;
 
 /** The scripts a newcomer's browser loads for one page: nothing cached. */
 async function loadScripts(
@@ -165,7 +165,7 @@ test('ROUTE-16: no screen sends more script than its limit, and the front door n
   weigh('/demo', demo.kilobytes, limits.screen);
   const list = await loadScripts(browser, '/my-interviews', isSettled, state);
   weigh('/my-interviews', list.kilobytes, limits.screen);
-  for (const screen of screens) {
+  for (const screen of interviewScreens) {
     const path = `/session/${screen === 'onboarding/summary' ? onboarded : ids[0]}/${screen}`;
     const { kilobytes } = await loadScripts(browser, path, isReady, state);
     weigh(path, kilobytes, limits.screen);

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
-import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
+import { listMainQuestions } from '@salespro/domain/questions/filterVisibleAnswers.ts';
+import { listFollowUpQuestions } from '@salespro/domain/questions/listFollowUpQuestions.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { toggleOption } from '@salespro/domain/questions/toStoredAnswer.ts';
-import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 
 export interface Edit {
   readonly tab: number;
@@ -100,7 +100,7 @@ export function createEditor(page: Page, tab: number, random: () => number, ledg
       if (!question) throw new Error(`no question at ${place}`);
       const count = Math.min(most, 1 + Math.floor(random() * 6));
       for (let done = 0; done < count; done += 1) {
-        const followUps = listFollowUps(discoveryQuestions, ledger.answers, question.id);
+        const followUps = listFollowUpQuestions(discoveryQuestions, ledger.answers, question.id);
         await change(pick([question, ...followUps]));
       }
       return count;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import { createRandom } from '@salespro/domain/practice/createRandom.ts';
+import { createSeededRandom } from '@salespro/domain/practice/createSeededRandom.ts';
 import { atDepth } from './depth.ts';
 import { appUrl, expect, password, test } from './fixtures.ts';
 import { newWindow } from './newWindow.ts';
@@ -35,10 +35,10 @@ async function startInterview(context: BrowserContext): Promise<string> {
 
 /** Both pages edit, one at a time or at once as the seed decides; then the server is asked. */
 async function editInBoth(pages: readonly [Page, Page], id: string, seed: number): Promise<string> {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const ledger: Ledger = { answers: editable, edits: [] };
   const editors = pages.map((page, tab) =>
-    createEditor(page, tab, createRandom(seed + tab + 1), ledger),
+    createEditor(page, tab, createSeededRandom(seed + tab + 1), ledger),
   );
   for (const page of pages) await page.goto(`/session/${id}/questions`);
 

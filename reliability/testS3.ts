@@ -21,7 +21,7 @@ try {
       'run',
       '--project',
       'api',
-      'src/lib/files.test.ts',
+      'src/lib/fileStorage.test.ts',
       'src/audit/storage.test.ts',
       'src/audit/uploadMemory.test.ts',
     ],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type NamedTest, readAsvs } from './readAsvs.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const page = readFileSync(`${root}docs/security/asvs.md`, 'utf8');
 const rows = readAsvs(page);
 const withState = (state: string) => rows.filter((row) => row.state === state);

@@ -64,7 +64,7 @@ const allTests: Step = {
   command: `${vitest} --reporter=json --outputFile.json=.reports/vitest.json`,
 };
 
-/** Long rows of generated cases, cut down; `packages/domain/test/runs.ts` does the same for properties. */
+/** Long rows of generated cases, cut down; `packages/domain/test/scaleRuns.ts` does the same for properties. */
 const brief = { TEST_DEPTH: 'brief', FUZZ_COUNT: '100', AI_BULK: '60', CHAOS_COUNT: '80' };
 
 function git(...args: string[]): string[] {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { countByPackage, findPolicyFaults, listRuntime, mostPackages } from './dependencies.ts';
 import { toSbom } from './sbom.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 const sound = { version: '1.2.3', integrity: 'sha512-x', license: 'MIT' };
 const policy = { allowScripts: ['native'], licences: ['MIT', 'ISC'], mostPackages: {} };

@@ -5,8 +5,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { settingNames } from '../apps/api/src/app/env.ts';
-import { commands } from '../apps/cli/src/commands/list.ts';
+import { envVarNames } from '../apps/api/src/app/env.ts';
+import { commands } from '../apps/cli/src/commands/commands.ts';
 
 export interface Known {
   /** The blocks that `npm run prove install` runs. */
@@ -132,7 +132,7 @@ const developmentSettings = ['WEB_PORT', 'DB_PORT', 'SMTP_PORT', 'MAIL_PORT'];
 
 /** One that is known only to be refused. */
 const refused = 'NODE_TLS_REJECT_UNAUTHORIZED';
-const told = [...settingNames, ...commandSettings, ...developmentSettings].filter(
+const told = [...envVarNames, ...commandSettings, ...developmentSettings].filter(
   (name) => name !== refused,
 );
 
@@ -149,7 +149,7 @@ function readKnown(): Known {
     ),
     scripts: new Set(Object.keys(scripts)),
     words: new Set(Object.keys(commands)),
-    settings: new Set([...settingNames, ...told, ...ofOthers]),
+    settings: new Set([...envVarNames, ...told, ...ofOthers]),
     exists: existsSync,
   };
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { toCaptions } from '@salespro/domain/tour/toCaptions.ts';
+import { formatWebVttCaptions } from '@salespro/domain/tour/formatWebVttCaptions.ts';
 import { tourShots } from '@salespro/domain/tour/tourFilm.ts';
 import { expect, test } from 'vitest';
 import { shots } from './film/shots.ts';
 
 test('FILM-02: the kept captions are those of the shots', () => {
   const kept = new URL('../apps/web/public/tour/tour.en.vtt', import.meta.url);
-  expect(readFileSync(kept, 'utf8')).toBe(toCaptions(tourShots));
+  expect(readFileSync(kept, 'utf8')).toBe(formatWebVttCaptions(tourShots));
 });
 
 test('FILM-01: every shot is played', () => {

@@ -5,7 +5,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { toCaptions } from '@salespro/domain/tour/toCaptions.ts';
+import { formatWebVttCaptions } from '@salespro/domain/tour/formatWebVttCaptions.ts';
 import { tourShots } from '@salespro/domain/tour/tourFilm.ts';
 import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { needProgram } from '@salespro/testing/needProgram.ts';
@@ -63,7 +63,7 @@ try {
 // Chromium encodes frames in parallel and may deliver them out of order.
 recorded.sort((a, b) => a.at - b.at);
 encode(takes.flatMap(cut), posterSecond, join(root, '.reports/film'), target);
-writeFileSync(join(target, 'tour.en.vtt'), toCaptions(tourShots));
+writeFileSync(join(target, 'tour.en.vtt'), formatWebVttCaptions(tourShots));
 for (const name of ['tour.webm', 'tour.mp4', 'poster.webp'])
   console.log(`${name}: ${Math.round(statSync(join(target, name)).size / 1000)} kB`);
 

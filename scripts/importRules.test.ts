@@ -98,7 +98,7 @@ test.each([
   ...rank(shared),
   ['apps/api/src/**/*.store.ts', /'(?:fastify|@salespro\/contract\/endpoint\.ts)'/],
   ['apps/api/src/**/*.routes.ts', /'(?:pg|#lib\/db\.ts)'/],
-  // Values of a statement have names (apps/api/src/lib/named.ts).
+  // Values of a statement have names (apps/api/src/lib/bindNamedValues.ts).
   ['apps/api/src/**/*.store.ts', /\$\d/],
   ['apps/api/src/features/interviews/**/*.ts', /\$\d/],
   ['apps/web/src/!(lib)/**/*.{ts,tsx}', /['"`]\/api\//],

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { toPhcString } from '../apps/api/src/auth/passwords/createPasswords.ts';
+import { toPhcString } from '../apps/api/src/auth/passwords/createPasswordHasher.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readEnv, settingNames } from '../apps/api/src/app/env.ts';
-import { commands } from '../apps/cli/src/commands/list.ts';
-import { makeSecrets } from '../apps/cli/src/makeSecrets.ts';
+import { envVarNames, readEnv } from '../apps/api/src/app/env.ts';
+import { commands } from '../apps/cli/src/commands/commands.ts';
+import { createSecretFiles } from '../apps/cli/src/createSecretFiles.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -27,7 +27,7 @@ const secretNames = [
   'JOBS_DATABASE_URL',
 ];
 /** What the commands read beside the api's own settings. */
-const known = [...settingNames, 'DATABASE_URL', 'BACKUP_KEY', 'POSTGRES_PASSWORD'];
+const known = [...envVarNames, 'DATABASE_URL', 'BACKUP_KEY', 'POSTGRES_PASSWORD'];
 
 describe('secrets', () => {
   const units = readdirSync(join(root, 'ops/systemd')).filter((name) => name.endsWith('.service'));
@@ -69,12 +69,12 @@ describe('secrets', () => {
 
   test('are made at random, for nobody else to read, and never overwritten', () => {
     const [one, two] = [join(folder, 'one'), join(folder, 'two')];
-    const names = makeSecrets(one);
-    makeSecrets(two);
+    const names = createSecretFiles(one);
+    createSecretFiles(two);
     expect(statSync(one).mode & 0o077).toBe(0);
     for (const name of names)
       expect(readFileSync(join(one, name), 'utf8')).not.toBe(readFileSync(join(two, name), 'utf8'));
-    expect(() => makeSecrets(one)).toThrow('EEXIST');
+    expect(() => createSecretFiles(one)).toThrow('EEXIST');
     const files = Object.fromEntries(
       [...secretNames, 'METRICS_TOKEN'].map((name) => [`${name}_FILE`, join(one, name)]),
     );
@@ -218,7 +218,7 @@ describe('one picture of the whole', () => {
     expect(all(document, /^VERSION=(.*)$/gm)[0]).toBe(version);
     for (const unit of all(document, /systemctl [^\n]*?\b(salespro-\w+(?:\.timer|@)?)/g))
       expect(units).toContain(unit?.includes('.') ? unit : `${unit}.service`);
-    const secrets = new Set([...makeSecrets(join(folder, 'three')), 'SMTP_URL']);
+    const secrets = new Set([...createSecretFiles(join(folder, 'three')), 'SMTP_URL']);
     for (const unit of units)
       for (const name of all(read(`ops/systemd/${unit}`), /^LoadCredentialEncrypted=(\w+):/gm))
         expect(secrets).toContain(name);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readEnv, settingNames } from '../apps/api/src/app/env.ts';
+import { envVarNames, readEnv } from '../apps/api/src/app/env.ts';
 import { allEndpoints } from '../apps/api/test/allEndpoints.ts';
 import { signIn } from '../packages/contract/src/auth.ts';
 import { pdfUpload } from '../packages/contract/src/pdfUpload.ts';
-import { passwordWeaknesses } from '../packages/domain/src/auth/passwordWeaknesses.ts';
+import { findPasswordWeaknesses } from '../packages/domain/src/auth/findPasswordWeaknesses.ts';
 import { judgeFaults } from './knownFaults.ts';
 
 const read = (path: string) =>
@@ -42,7 +42,7 @@ test('limits, and how costly work is held down', () => {
     `${env.AI_TOKENS_PER_DAY.toLocaleString('en-US')} tokens a day`,
   ])
     expect(text).toContain(words);
-  expect(env.DATABASE_DEADLINE_MS).toBe(2000);
+  expect(env.DATABASE_QUERY_TIMEOUT_MS).toBe(2000);
   expect(text).toContain('A query has two seconds');
   expect(read('apps/api/src/app/buildApp.ts')).toContain('bodyLimit: 256 * 1024');
   expect(text).toContain('A body is at most 256 kB');
@@ -52,7 +52,7 @@ test('how long sessions live, and how many there may be', () => {
   const text = section('Accounts');
   expect(env.SESSION_SECONDS).toBe(7 * 86_400);
   expect(text).toContain('A session ends a week after its last use');
-  expect(read('apps/api/src/auth/findCaller.ts')).toContain(`interval '30 days'`);
+  expect(read('apps/api/src/auth/createCallerLookup.ts')).toContain(`interval '30 days'`);
   expect(text).toContain('in any case 30 days after it began');
   expect(text).toContain('As many sessions as devices are allowed');
 });
@@ -80,7 +80,7 @@ test('the ways in are all named', () => {
 
 test('the words of the product that no password may hold', () => {
   expect(section('Accounts')).toContain('anything with "salespro" in it');
-  expect(passwordWeaknesses('my salespro key 71', 'a@b.example')).toContain('common');
+  expect(findPasswordWeaknesses('my salespro key 71', 'a@b.example')).toContain('common');
 });
 
 test('who may do what, and who may see which field', () => {
@@ -99,7 +99,7 @@ test('every algorithm and every key', () => {
   for (const name of ['AES-256-GCM', 'HMAC-SHA256', 'SHA-256', 'Argon2id'])
     expect(table).toContain(name);
   // Every setting that is a key or a secret is told here or where an operator reads about settings.
-  const keys = settingNames.filter((name) => /_(SECRET|KEYS?|TOKEN)$|PEPPER/.test(name));
+  const keys = envVarNames.filter((name) => /_(SECRET|KEYS?|TOKEN)$|PEPPER/.test(name));
   expect(keys.length).toBeGreaterThan(3);
   const told = `${page}${read('docs/operations.md')}${read('docs/fleet.md')}${read('.env.example')}`;
   expect(keys.filter((name) => !told.includes(name))).toEqual([]);
@@ -120,7 +120,7 @@ test('everybody the server speaks to', () => {
     OPENAI_BASE_URL: 'AI provider',
     S3_ENDPOINT: 'storage',
   };
-  const addresses = settingNames.filter((name) => /_(URL|ENDPOINT)$/.test(name));
+  const addresses = envVarNames.filter((name) => /_(URL|ENDPOINT)$/.test(name));
   expect(addresses.toSorted()).toEqual(Object.keys(words).toSorted());
   for (const word of Object.values(words)) expect(section('Who is spoken to')).toContain(word);
 });

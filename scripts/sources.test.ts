@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the product runs, without tests and without comments. */
 const sources = globSync('{apps/{api,web},packages/{contract,domain}}/src/**/*.{ts,tsx}', {
@@ -97,7 +97,7 @@ test('what must not be guessed comes from the random numbers of the system', () 
 
 /** Lists of columns, tables and numbers that are written in the same sources. */
 const ownParts =
-  /^(?:column|columns|cardColumns|functionName|functionParameters|made|more|ofInterview|insightText|derivedColumns\.join\(', '\)|interviewTables|interviewPage|given|held|told|insertNotes|room|rowPage|mostRows|mostListed|mostLeftOut|shownVersions|contact|assignments|lockMs|role|secret|owner|ownerOf\(layer\)|remember\('[\w.]+', '\w+'\)|some\('\w+', '[\w" <()]+'\))$/;
+  /^(?:column|columns|cardColumns|globalColumns|functionName|functionParameters|insertSql|more|ofInterview|insightColumnsSql|derivedColumns\.join\(', '\)|interviewTables|interviewsPerPage|given|held|resultSql|insertNotesSql|hasCapacitySql|rowsPerPage|maxRows|maxHistoryRows|maxListedImports|maxSkippedRows|shownVersions|insertContactSql|assignments|lockMs|lockTimeoutMs|recordFields|whereInterview|role|secret|owner|ownerOf\(layer\)|recordHistorySql\('[\w.]+', '\w+'\)|some\('\w+', '[\w" <()]+'\))$/;
 
 test('statements carry their values beside them; what is put into their text is ours', () => {
   const statements = sources

@@ -1,5 +1,5 @@
-import { lintAllTexts, type TextReport } from '@salespro/domain/checks/lintAllTexts.ts';
-import type { TextFigures } from '@salespro/domain/checks/measure/measureText.ts';
+import { lintAllTexts, type TextLintReport } from '@salespro/domain/checks/lintAllTexts.ts';
+import type { TextMetrics } from '@salespro/domain/checks/measure/measureText.ts';
 
 /** One line per built-in text, lowest and highest over all interviews; fails when a rule is broken. */
 const reports = lintAllTexts();
@@ -15,8 +15,8 @@ const renderings = reports.reduce((sum, report) => sum + report.renderings, 0);
 console.log(`${reports.length} texts, ${renderings} renderings`);
 process.exitCode = reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
 
-function toCells({ figures, findings }: TextReport): readonly string[] {
-  const range = (pick: (each: TextFigures) => number, digits = 0) => {
+function toCells({ metrics: figures, findings }: TextLintReport): readonly string[] {
+  const range = (pick: (each: TextMetrics) => number, digits = 0) => {
     const low = Math.min(...figures.map(pick)).toFixed(digits);
     const high = Math.max(...figures.map(pick)).toFixed(digits);
     return low === high ? low : `${low}-${high}`;

@@ -10,9 +10,10 @@ import { writePlainPages } from './writePlainPages.ts';
 import { writeServiceWorker } from './writeServiceWorker.ts';
 
 /**
- * Builds the app and one HTML file for each way to start:
- * dist/index.html for every address, dist/demo.html for "/demo" and dist/signIn.html for "/auth" with the files of
- * their first page announced, dist/landing.html for "/" with its markup, dist/client.html for the client's window.
+ * Builds the app and one HTML file per entry page.
+ * dist/index.html serves every address. dist/demo.html ("/demo") and dist/signIn.html ("/auth") preload the
+ * files of their first page. dist/landing.html ("/") contains its markup. dist/client.html is the client
+ * window.
  */
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -22,12 +23,12 @@ const landing = 'src/app/LandingRoute.tsx';
 const demo = [
   'src/app/demo/startDemo.tsx',
   'src/app/InterviewRoute.tsx',
-  'src/app/demo/DemoStage.tsx',
+  'src/app/demo/DemoClientAndTips.tsx',
   'src/features/questions/DiscoveryPage.tsx',
 ];
 
 await build({ root });
-// By itself, so that not one file of the app belongs to the client's window (VIEW-02).
+// The client window is a separate build, so that it contains no file of the app.
 await build({
   root,
   configFile: false,
@@ -51,9 +52,8 @@ await build({
     rolldownOptions: { output: { codeSplitting: false } },
   },
 });
-const { renderMarked }: { renderMarked: () => Promise<string> } = await import(
-  pathToFileURL(join(workshop, 'renderLanding.js')).href
-);
+const { renderLandingWithMarkers }: { renderLandingWithMarkers: () => Promise<string> } =
+  await import(pathToFileURL(join(workshop, 'renderLanding.js')).href);
 
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 const built = await readFile(join(dist, 'index.html'), 'utf8');
@@ -61,24 +61,25 @@ const mark = (await readFile(join(dist, 'favicon.svg'), 'utf8'))
   .replace(/<title>.*<\/title>/, '')
   .replace('<svg', '<svg aria-hidden="true"')
   .trim();
-/** What shows until the app has started. */
+/** Markup shown until the app has started. */
 const loading = `<div data-loading>${mark}<p>Loading...</p></div>`;
 const page = insert(built, '</title>', `\n    ${fontPreload(manifest)}\n    ${toShareTags(built)}`);
 await writeFile(join(dist, 'index.html'), announceFiles([app]));
 await writeFile(join(dist, 'signIn.html'), announceFiles([app, 'src/app/AuthRoute.tsx']));
 await writeFile(join(dist, 'demo.html'), announceFiles(demo));
-await writeLanding(await renderMarked());
+await writeLanding(await renderLandingWithMarkers());
 await rm(workshop, { recursive: true });
 await writePlainPages(root, dist);
 await writeServiceWorker(root, dist);
 await compressAssets();
 
 /**
- * Compressed once, as well as it goes, instead of at every request and in a hurry. The service worker keeps
- * what the browser unpacked, so it lists the files themselves only.
+ * Compresses the built assets once with Brotli and gzip, so that the server need not compress per request.
+ * The service worker caches unpacked content, so it lists only the uncompressed files.
  */
 async function compressAssets(): Promise<void> {
-  // Beside the assets stand the scripts that run before the first paint, and the service worker.
+  // Includes the scripts that run before the first paint and the service worker, which lie beside the
+  // assets folder.
   for (const path of globSync([join(dist, '*.js'), join(dist, 'assets/*.{js,css}')])) {
     const content = await readFile(path);
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
@@ -92,7 +93,7 @@ function announceFiles(chunks: readonly string[]): string {
   const { scripts, sheets } = filesOf(chunks);
   const isMissing = (file: string) => !page.includes(`/${file}"`);
   const links = [
-    // Not as style sheets: the page would show nothing until all of them are here.
+    // Preloaded instead of linked as style sheets, because linked sheets block the first paint.
     ...sheets.filter(isMissing).map((file) => `<link rel="preload" as="style" href="/${file}">`),
     ...scripts
       .filter(isMissing)
@@ -105,9 +106,9 @@ function announceFiles(chunks: readonly string[]): string {
 }
 
 /**
- * The styles stand in the page itself, so that it paints without waiting for another file; the server
- * puts its nonce on them. The same sheets follow after the content, for the pages that come next.
- * Who only reads the page runs at most 5 kB of script; the rest comes with the first touch.
+ * Writes dist/landing.html with inline styles, so that the page paints without waiting for another file.
+ * The server adds its nonce to the styles. The same sheets follow after the content for the next pages. The
+ * page loads at most 5 kB of script before the first interaction.
  */
 async function writeLanding(markup: string): Promise<void> {
   if (/ style=/.test(markup)) throw new Error('The landing page must have no style attributes');
@@ -129,7 +130,7 @@ async function writeLanding(markup: string): Promise<void> {
   await writeFile(join(dist, 'landing.html'), html);
 }
 
-/** Everything these chunks import statically, each file once. */
+/** Lists every file that these chunks import statically, each once. */
 function filesOf(chunks: readonly string[]) {
   const seen = new Set<string>();
   const scripts = new Set<string>();

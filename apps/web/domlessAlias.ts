@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Markdown is read in a worker, where there is no document. One part of its reader picks a form for
- * browsers that needs one; this is the other form of the same part.
+ * Replaces the DOM-dependent build of one Markdown dependency by its DOM-less build.
+ * Markdown is parsed in a worker, where no document exists.
  */
 export const domlessAlias = {
   'decode-named-character-reference': fileURLToPath(

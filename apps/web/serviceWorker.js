@@ -1,29 +1,29 @@
 /**
- * Opens the app without a network. The build puts `version` and `files` in front of this file; the
- * calls of the app are never touched. A new version waits until every page of the old one is closed,
- * or until a person asks for it.
+ * Serves the app from the cache, so that it opens offline. Calls of the API are never intercepted.
+ * The build prepends `version` and `files` to this file. A new version waits until every page of the old
+ * one is closed, or until the user confirms the update.
  */
 /* global self, caches, version, files */
 
 const cacheName = `salespro-${version}`;
 const shell = '/my-interviews';
-/** The client's window is the same for every interview. */
+/** The client window has the same page for every interview. */
 const clientWindow = '/session/any/client';
-/** Pages the server draws by itself: the app on this device has none of them. */
+/** Pages that the server renders; they are not cached on the device. */
 const serverPages = ['/privacy', '/terms', '/tour', '/promises'];
-/** On a link that hangs, the page on this device is better than none. */
+/** Time to wait for the network before the cached page is used. */
 const patienceMs = 4_000;
 
 self.addEventListener('install', (event) => {
-  // Where the browser can be told so, the calls of the app do not even wake the worker: each is
-  // quicker, and a worker that is to be replaced comes to rest though pages go on asking.
+  // Excludes API calls from the service worker where the browser supports static routes.
+  // API calls then skip the worker, and an old worker becomes idle while pages are still sending calls.
   event
     .addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
     .catch(() => {});
   event.waitUntil(
     caches.open(cacheName).then(async (cache) => {
       await cache.addAll(files);
-      // Any address of the app is answered with the same page.
+      // Every address of the app is answered with the same page.
       for (const page of [shell, clientWindow]) {
         await cache.put(page, await fetch(page, { credentials: 'omit' }));
       }
@@ -34,7 +34,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches.keys().then(async (names) => {
-      // The version before stays: pages of it may still be open and load the rest of themselves.
+      // Keeps the cache of the previous version, because open pages of it may still load chunks.
       const own = names.filter((name) => name.startsWith('salespro-'));
       const old = own.filter((name) => name !== cacheName).slice(0, -1);
       await Promise.all(old.map((name) => caches.delete(name)));

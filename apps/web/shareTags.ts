@@ -1,6 +1,7 @@
 /**
- * What a shared link shows. The server writes its own public address into it, and where the page is not for search
- * engines, it takes the canonical line for a word that says so (apps/api/src/app/serveWeb.ts).
+ * Adds the meta tags for link previews to the page.
+ * The server fills in its public address, and replaces the canonical link by "noindex" for pages that
+ * search engines must not list (apps/api/src/app/serveWeb.ts).
  */
 export function toShareTags(html: string): string {
   const read = (what: RegExp) => {

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { domlessAlias } from './domlessAlias.ts';
 import { toPlainPage } from './writePlainPages.ts';
 
-/** As the server does it: the client's window and the plain pages are pages of their own. */
+/** Serves the client window and the plain pages as separate pages, as the server does. */
 const otherPages: Plugin = {
   name: 'other-pages',
   configureServer({ middlewares }) {
@@ -36,26 +36,26 @@ export default defineConfig({
       '/healthz': api,
       '/privacy': api,
       '/terms': api,
-      // The page only: the film beside it comes from public/.
+      // Only the page; the video beside it comes from public/.
       '^/tour$': api,
       '/.well-known': api,
     },
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
   build: {
-    // Older targets make Vite rewrite light-dark(), which breaks the switch of the colour scheme.
+    // Older targets make Vite rewrite light-dark(), which breaks the color scheme switch.
     target: ['chrome123', 'safari17.5', 'firefox128'],
     manifest: true,
-    // Small fonts and pictures as files: the policy allows data: for images only.
+    // Emits small fonts and images as files, because the policy allows data: for images only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The defaults make a chunk of every set of modules that the same pages share: 162 requests for
-          // one page. These four hold what many pages share (docs/decisions/018-web-client.md).
+          // Four chunks for shared modules; the default creates one per combination of pages.
+          // That would be over a hundred requests per page (docs/decisions/018-web-client.md).
           groups: [
-            // All that a reader of the landing page downloads (TRUE-26).
+            // Everything that the landing page downloads.
             { name: 'main', tags: ['$initial'], priority: 3 },
             {
               name: 'react',
@@ -68,7 +68,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // With what it imports of the domain; the front door shares none of it (ROUTE-16).
+            // Includes what it imports from the domain; the landing page shares none of it.
             {
               name: 'interviews',
               test: /web[\\/]src[\\/](call|sync|features[\\/](businessInfo|callMode|due|insights|interviewList|leads|objections|outcomes|questions|templateEditor|templates))[\\/]/,

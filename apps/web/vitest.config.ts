@@ -9,22 +9,22 @@ import { bundleWorkers } from './test/bundleWorkers.ts';
 import { savePicture } from './test/savePicture.ts';
 
 const launchOptions = {
-  // Fewer processes: on two cores a tenth of the time of these tests.
+  // Fewer processes, which is faster on two cores.
   args: ['--no-sandbox', '--in-process-gpu', '--enable-features=NetworkServiceInProcess2'],
   ...installedBrowser,
 };
 
-/** Frames load what they show past the fake api: without this they would show the app itself. */
+/** Serves empty files for iframes, which bypass the fake API and would load the app. */
 const emptyFiles: Plugin = {
   name: 'empty-files',
   configureServer: ({ middlewares }) =>
     void middlewares.use('/files', (_request, response) => void response.end('a file')),
 };
 
-/** A folder: the tests save pictures of the screens there instead of checking them. */
+/** Folder for pictures of the screens, which tests save instead of checking. */
 const pictures = process.env.PICTURES ? resolve(process.env.PICTURES) : '';
 
-/** As it ships: the development build of React takes twice as long for the same pages. */
+/** Uses React's production build, as shipped; the development build is much slower. */
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
 export default defineConfig({
@@ -58,15 +58,15 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
-    // How long one waits in vain: the first test of a file waits for its pages to be compiled.
+    // Timeout of polls; the first test of a file waits until its pages are compiled.
     expect: { poll: { timeout: 30_000 } },
-    // On a busy machine a walk through all questions takes a while.
+    // On a busy machine a walk through all questions takes long.
     testTimeout: process.env.CI ? 120_000 : 60_000,
     setupFiles: ['test/setup.ts'],
     env: { TEST_DEPTH: process.env.TEST_DEPTH ?? '', PICTURES: pictures },
-    // The app is loaded once per page, not once per file; test/setup.ts leaves nothing of a test behind.
+    // Loads the app once per page, not per file; test/setup.ts cleans up after each test.
     isolate: false,
-    // On a shared machine a stall is no fault; the report names what was tried twice.
+    // Retries in CI, where a stall is no failure; the report lists retried tests.
     retry: process.env.CI ? 2 : 0,
     browser: {
       enabled: true,

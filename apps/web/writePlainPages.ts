@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeMarkup } from '@salespro/domain/landing/drawLanding.ts';
-import { drawPlainPage } from '@salespro/domain/landing/drawPlainPage.ts';
+import { escapeHtml } from '@salespro/domain/landing/renderLandingPage.ts';
+import { renderPlainPage } from '@salespro/domain/landing/renderPlainPage.ts';
 
-/** Documents that visitors may read, as pages without a script; the server shows each under its name. */
+/** Markdown documents that visitors may read; the server serves each under its name. */
 const documents = [{ name: 'promises', file: '../../docs/promises.md' }] as const;
 
 export async function writePlainPages(root: string, dist: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function writePlainPages(root: string, dist: string): Promise<void>
     );
 }
 
-/** As much of Markdown as our documents use: headings, paragraphs, lists, tables, code and bold words. */
+/** Converts a Markdown document to an HTML page; supports only what these documents use. */
 export function toPlainPage(markdown: string): string {
   const title = /^# (.+)$/m.exec(markdown)?.[1];
   if (!title) throw new Error('The document has no title');
@@ -24,7 +24,7 @@ export function toPlainPage(markdown: string): string {
     .trim()
     .split(/\n\s*\n/);
   const body = blocks.map(toBlock).join('\n');
-  return drawPlainPage({ title: toText(title), body }, '__CSP_NONCE__');
+  return renderPlainPage({ title: toText(title), body }, '__CSP_NONCE__');
 }
 
 function toBlock(block: string): string {
@@ -38,7 +38,7 @@ function toBlock(block: string): string {
   return `<p>${toText(lines.join(' '))}</p>`;
 }
 
-/** The second line only rules off the first. */
+/** Converts a Markdown table; its second line is the separator. */
 function toTable([head = '', , ...rows]: readonly string[]): string {
   const toCells = (line: string, tag: 'th' | 'td') =>
     line
@@ -52,7 +52,7 @@ function toTable([head = '', , ...rows]: readonly string[]): string {
 }
 
 function toText(words: string): string {
-  return escapeMarkup(words)
+  return escapeHtml(words)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
     .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
 }

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that a start without a network needs; the landing page and its pictures are not among them. */
+/** Files that an offline start needs, without the landing page and its images. */
 const wanted = [
   'assets/**/*.{js,css}',
   'assets/*latin-wght-normal*.woff2',

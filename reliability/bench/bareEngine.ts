@@ -37,7 +37,7 @@ export const toStatements = ({ userId, interviewId }: Pick<Seller, 'userId' | 'i
   create: `with made as (insert into app.interviews (agency_id, id, customer_contact_id, created_at) values ('${userId}', uuidv7(), uuidv7(), now()) returning id, customer_contact_id),
      contact as (insert into app.customer_contacts (agency_id, id, session_id, business_name_encrypted, contact_name_encrypted, contact_email_encrypted)
        select '${userId}', customer_contact_id, id, 'x', 'x', 'x' from made returning session_id)
-     select app.move_in_list('${userId}', null, null) from contact`,
+     select app.update_account_counters('${userId}', null, null) from contact`,
 });
 
 export const asTransaction = (userId: string, statement: string) =>

@@ -2,10 +2,10 @@ import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { findNextQuestion } from '@salespro/domain/questions/navigation.ts';
-import { openQuestions } from '@salespro/domain/recommendations/openQuestions.ts';
+import { listOpenQuestions } from '@salespro/domain/recommendations/listOpenQuestions.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
+import { buildTemplateView } from '@salespro/domain/templates/buildTemplateView.ts';
 import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';
-import { templateView } from '@salespro/domain/templates/templateView.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 
 /** Goals in milliseconds, median of many calls over the six practice interviews. */
@@ -21,8 +21,8 @@ const benches: readonly (readonly [
     (round) => findNextQuestion(discoveryQuestions, sample(round).answers, asked(round)),
   ],
   ['rendering one script', 1, (round) => renderScript(round)],
-  ['open questions, nothing answered', 10, (round) => openQuestions(halfway(round, 0))],
-  ['open questions, half answered', 10, (round) => openQuestions(halfway(round, 6))],
+  ['open questions, nothing answered', 10, (round) => listOpenQuestions(halfway(round, 0))],
+  ['open questions, half answered', 10, (round) => listOpenQuestions(halfway(round, 6))],
 ];
 
 function sample(round: number) {
@@ -32,7 +32,10 @@ function sample(round: number) {
 function renderScript(round: number) {
   const { serviceId, onboarding, trial: _form, ...one } = sample(round);
   const interview = { ...one, selectedServiceId: serviceId, onboardingAnswers: onboarding };
-  return renderTemplate(builtInTexts[`script_${serviceId}`], templateView(interview as Interview));
+  return renderTemplate(
+    builtInTexts[`script_${serviceId}`],
+    buildTemplateView(interview as Interview),
+  );
 }
 
 function asked(round: number): string {

@@ -58,7 +58,7 @@ export async function measureGrowth(world: World, report: Report): Promise<void>
   for (let i = 0; i < 40; i++) {
     // Every fourth search comes after a change of the account, so that the index is built anew.
     if (i % 4 === 0)
-      await world.owner.query('select app.move_in_list($1, null, null)', [large.userId]);
+      await world.owner.query('select app.update_account_counters($1, null, null)', [large.userId]);
     const begin = performance.now();
     const reply = await fetch(`${world.stack.url}/api/interviews?search=maple&limit=20`, {
       headers: { cookie: large.cookie },

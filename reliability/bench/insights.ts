@@ -24,7 +24,7 @@ export async function measureInsights(world: World, report: Report): Promise<voi
   };
   const readKept = () => call(yearOfInsights(), { headers: { cookie: large.cookie } });
   const readFirst = async () => {
-    await world.owner.query('select app.move_in_list($1, null, null)', [large.userId]);
+    await world.owner.query('select app.update_account_counters($1, null, null)', [large.userId]);
     return readKept();
   };
   const save = () => {

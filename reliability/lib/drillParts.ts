@@ -7,7 +7,7 @@ import { makePdf, pdfLine } from '@salespro/testing/makePdf.ts';
 import { readCookies, type Seller, sellerPassword } from '@salespro/testing/newSeller.ts';
 import { startApi } from '@salespro/testing/startApi.ts';
 import pg from 'pg';
-import { findPlanted, findPlantedRows } from '../../apps/api/test/dump.ts';
+import { findPlanted, findPlantedRows } from '../../apps/api/test/dumpDatabase.ts';
 import type { DatabaseNode } from './databaseNode.ts';
 
 export const planted = [

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import pg from 'pg';
 import { createServer } from '../../apps/api/src/app/createServer.ts';
 import { readEnv } from '../../apps/api/src/app/env.ts';
+import { bindNamedValues } from '../../apps/api/src/lib/bindNamedValues.ts';
 import { createDb } from '../../apps/api/src/lib/db.ts';
 import { createLog } from '../../apps/api/src/lib/log.ts';
-import { named } from '../../apps/api/src/lib/named.ts';
 import { killPoints } from './killPoints.ts';
 
 const { KILL_POINT: point, KILL_AT: killAt = '1', ...rest } = process.env;
@@ -27,7 +27,7 @@ const makeDb: typeof createDb = (options) => {
         await client.connect();
         await client.query('begin');
         await client.query(
-          ...named(
+          ...bindNamedValues(
             `select app.save_answers(null, :user, '', 0, :interview, :operation, :set, :unset, :empty)`,
             { ...values, user: userId },
           ),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { findPlanted } from '../../apps/api/test/dump.ts';
+import { findPlanted } from '../../apps/api/test/dumpDatabase.ts';
 import type { PlantedSeller } from './plantSeller.ts';
 
 export interface Leftovers {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { freeStaleJobs } from '../../apps/api/src/lib/jobs.ts';
+import { unlockStaleJobs } from '../../apps/api/src/lib/jobQueue.ts';
 import { pause } from './waitFor.ts';
 
 const locked = `select id::text, locked_at::text from graphile_worker._private_jobs where locked_at is not null order by id`;
@@ -19,7 +19,7 @@ export async function freeLocks(pool: pg.Pool): Promise<void> {
     `update graphile_worker._private_jobs set locked_at = now() - interval '1 day' where id = any ($1)`,
     [ids],
   );
-  await freeStaleJobs(pool, () => 600_000);
+  await unlockStaleJobs(pool, () => 600_000);
   await pool.query('update graphile_worker._private_jobs set run_at = now() where id = any ($1)', [
     ids,
   ]);

@@ -1,6 +1,6 @@
 import { listInterviews } from '@salespro/contract/interviews.ts';
 import { createContactCipher } from '../../apps/api/src/features/interviews/contactCipher.ts';
-import { newDataKey } from '../../apps/api/src/lib/crypto.ts';
+import { createDataKey } from '../../apps/api/src/lib/crypto.ts';
 import { asTransaction, pgbench, toStatements } from '../bench/bareEngine.ts';
 import { listRequest, median, type World } from '../bench/world.ts';
 import type { Report } from './prove.ts';
@@ -24,15 +24,15 @@ export async function measureCosts(world: World, report: Report): Promise<void> 
   );
 
   const pageMs = 1000 / (await world.load(() => [listRequest()], [anna])).requests.average;
-  const cipher = createContactCipher(anna.userId, newDataKey(), () => undefined);
-  const row = cipher.seal('contact', {
+  const cipher = createContactCipher(anna.userId, createDataKey(), () => undefined);
+  const row = cipher.encryptContact('contact', {
     businessName: 'Maple Street Dental',
     contactName: 'Anita Rao',
     contactEmail: 'anita@maple.example',
   });
   const toWork = (isShown: boolean) => () => {
     for (let card = 0; card < 20; card++)
-      cipher.openFields('contact', ['businessName', 'contactName'], row, isShown);
+      cipher.decryptFields('contact', ['businessName', 'contactName'], row, isShown);
   };
   tellCost(report, 'encryption', timeEach(toWork(true)), pageMs);
   report.tell(

@@ -1,6 +1,6 @@
 /** What 0013 and 0014 did to whole tables, as they did it and as it is done now. */
 import type pg from 'pg';
-import { buildOnlineIndexes, withLockPatience } from '../../apps/api/src/app/migrate.ts';
+import { buildOnlineIndexes, retryUntilUnlocked } from '../../apps/api/src/app/migrate.ts';
 
 interface Kind {
   readonly name: string;
@@ -14,18 +14,18 @@ export const kinds: readonly Kind[] = [
   {
     name: 'a new column for every session (0014)',
     async careful(client) {
-      await withLockPatience(client, () =>
+      await retryUntilUnlocked(client, () =>
         client.query('alter table auth.session add column proof_hash text'),
       );
       for (const statement of fill('proof_hash'))
-        await withLockPatience(client, () => client.query(statement));
+        await retryUntilUnlocked(client, () => client.query(statement));
       await inBatches(
         client,
         `with piece as (select ctid from auth.session where proof_hash is null limit ${batch} for update skip locked)
          update auth.session s set proof_hash = encode(sha256(convert_to(s."tokenHash", 'UTF8')), 'hex')
            from piece where s.ctid = piece.ctid`,
       );
-      await withLockPatience(client, () =>
+      await retryUntilUnlocked(client, () =>
         client.query(
           'alter table auth.session add constraint proof_there check (proof_hash is not null) not valid',
         ),
@@ -47,7 +47,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'a chain through all events (0013)',
     async careful(client) {
-      await withLockPatience(client, () =>
+      await retryUntilUnlocked(client, () =>
         client.query('alter table app.audit_events add column proof_chain bytea'),
       );
       await client.query('set session_replication_role = replica');

@@ -1,16 +1,16 @@
 /** The queue as it ships, with tasks that are healthy and tasks that are not. Only proofs start it. */
 import pg from 'pg';
-import { startJobs } from '../../apps/api/src/lib/jobs.ts';
+import { startJobQueue } from '../../apps/api/src/lib/jobQueue.ts';
 import { createLog } from '../../apps/api/src/lib/log.ts';
 
 const { JOBS_URL = '', OWNER_URL = '', DEADLINE_MS = '2000' } = process.env;
 const owner = new pg.Pool({ connectionString: OWNER_URL, max: 2 });
 owner.on('error', () => {});
 
-await startJobs({
+await startJobQueue({
   url: JOBS_URL,
   log: createLog('silent'),
-  deadlineMs: Number(DEADLINE_MS),
+  jobTimeoutMs: Number(DEADLINE_MS),
   tasks: {
     healthy: async (payload) => {
       const { number, at } = payload as { number: number; at: string };

@@ -40,7 +40,7 @@ export interface Report {
   after(cleanUp: () => unknown): void;
 }
 
-export const resultsFolder = fileURLToPath(new URL('../results/', import.meta.url));
+export const resultsFolder = fileURLToPath(new URL('../results', import.meta.url));
 
 /** Runs one proof, prints it, keeps its result for docs/proof.md. */
 export async function prove(

@@ -1,9 +1,9 @@
 /** The year of `reminders.proof.ts`: who sells where, what is due when, and what a morning should bring. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { addDays, weekdayOf } from '../../packages/domain/src/days/calendarDay.ts';
+import { addDays, getWeekday } from '../../packages/domain/src/days/calendarDay.ts';
 import { toInstant } from '../../packages/domain/src/days/sellerDay.ts';
-import { createRandom } from '../../packages/domain/src/practice/createRandom.ts';
+import { createSeededRandom } from '../../packages/domain/src/practice/createSeededRandom.ts';
 
 export const sellerCount = Number(process.env.REMINDER_SELLERS ?? 1000);
 /** The whole year; or only some weeks of it, such as those around the clock changes, where there is little time. */
@@ -52,7 +52,7 @@ export interface Seller {
 
 export function makeSellers(): Seller[] {
   // The same spans in every run.
-  const random = createRandom(20);
+  const random = createSeededRandom(20);
   const next = (most: number) => Math.floor(random() * most);
   return Array.from({ length: sellerCount }, (_, place) => {
     const spans: { from: string; to: string }[] = [];
@@ -80,7 +80,7 @@ export async function plant(owner: pg.Pool, sellers: readonly Seller[]): Promise
     'interviews',
     'outcomes',
     'morning_mails',
-    'list_versions',
+    'account_counters',
   ];
   for (const table of tables)
     await owner.query(`alter table app.${table} no force row level security`);
@@ -111,7 +111,7 @@ export async function plant(owner: pg.Pool, sellers: readonly Seller[]): Promise
       insert into public.mornings_seen values (new.user_id, new.day); return null; end $$;
     create trigger see after insert on app.morning_mails for each row execute function public.see()`);
   for (const table of tables)
-    if (table !== 'interviews' && table !== 'list_versions')
+    if (table !== 'interviews' && table !== 'account_counters')
       await owner.query(`alter table app.${table} force row level security`);
 }
 
@@ -147,7 +147,7 @@ export function listEvents(sellers: readonly Seller[]): Map<number, Changes> {
   return new Map([...all].toSorted(([one], [other]) => one - other));
 }
 
-export const isWorkday = (day: string) => weekdayOf(day) % 6 !== 0;
+export const isWorkday = (day: string) => getWeekday(day) % 6 !== 0;
 
 export function listWanted(sellers: readonly Seller[]): Set<string> {
   const wanted = new Set<string>();

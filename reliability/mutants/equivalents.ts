@@ -38,7 +38,7 @@ const equivalents: readonly Equivalent[] = [
     reason: 'The word undefined is part of no list of marks.',
   },
   {
-    file: 'packages/domain/src/agencyCard/findCardValue.ts',
+    file: 'packages/domain/src/agencyCard/findAgencyCardValue.ts',
     original: "{ ...card.own, [field]: '' }",
     reason: 'No other field is read.',
   },
@@ -49,13 +49,13 @@ const equivalents: readonly Equivalent[] = [
     reason: 'Ten rounded to fives is ten.',
   },
   {
-    file: 'packages/domain/src/templates/reading/readScript.ts',
+    file: 'packages/domain/src/templates/reading/parseScript.ts',
     original: 'end >= 0',
     replacement: 'true',
     reason: 'Without an end nothing was joined: nothing is added.',
   },
   {
-    file: 'packages/domain/src/trial/standardOffers.ts',
+    file: 'packages/domain/src/trial/retainerOffers.ts',
     original: 'terms === null',
     replacement: 'false',
     reason: 'Without terms there is no price of its own.',

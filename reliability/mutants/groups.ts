@@ -7,10 +7,10 @@ const content = [
   'src/templates/texts/{builtInTexts,noteLabels,requiredVariables}.ts',
   'src/followUp/texts/**',
   'src/templates/phrases/{choice,discovery,service}Phrases.ts',
-  'src/templates/phrases/serviceSteps.ts',
-  'src/templates/fields/{computedDescriptions,sessionFields}.ts',
-  'src/templates/{legacyNames,moreTextList,TemplateId}.ts',
-  'src/plan/{planWords,servicePlans}.ts',
+  'src/templates/phrases/proposalSteps.ts',
+  'src/templates/fields/{computedFieldDescriptions,businessTemplateFields}.ts',
+  'src/templates/{legacyNames,listMoreTexts,TemplateId}.ts',
+  'src/plan/{planTexts,servicePlans}.ts',
   'src/landing/claims.ts',
   'src/tour/tourFilm.ts',
   // Questions, and what stands beside them.
@@ -30,7 +30,7 @@ const content = [
   'src/interviews/flow/guardMessages.ts',
   // Made-up clients and interviews.
   'src/demo/clients/**',
-  'src/demo/playedAddresses.ts',
+  'src/demo/playedClientEmails.ts',
   'src/practice/practiceSamples.ts',
   'src/checks/cases/**',
   // Words and limits that the text lint looks for.

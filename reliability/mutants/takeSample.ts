@@ -1,10 +1,10 @@
-import { createRandom } from '../../packages/domain/src/practice/createRandom.ts';
+import { createSeededRandom } from '../../packages/domain/src/practice/createSeededRandom.ts';
 import type { Mutant } from './Mutant.ts';
 
 /** All where there are no more than `most`; else so many of them, drawn with a fixed seed and in their order. */
 export function takeSample(mutants: readonly Mutant[], most: number): readonly Mutant[] {
   if (mutants.length <= most) return mutants;
-  const random = createRandom(2026);
+  const random = createSeededRandom(2026);
   const drawn = new Set(
     mutants
       .map((mutant) => ({ mutant, at: random() }))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Mutant, Planted, Reached, Verdict } from './Mutant.ts';
 
 const config = fileURLToPath(new URL('trial.config.ts', import.meta.url));
-const repository = fileURLToPath(new URL('../../', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** A program that tells nothing for so long is in an endless loop; before that it has to load. */
 const silenceMs = 25_000;
 const loadingMs = 900_000;

@@ -14,22 +14,22 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Report } from '../lib/prove.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Small modules that everything else leans on, and the tests that are about them. */
 const targets: readonly { file: string; tests: readonly string[] }[] = [
   { file: 'apps/api/src/lib/crypto.ts', tests: ['src/lib/crypto.test.ts'] },
   {
-    file: 'apps/api/src/auth/findCaller.ts',
+    file: 'apps/api/src/auth/createCallerLookup.ts',
     tests: [
       'src/auth/sessions.test.ts',
       'src/auth/sessions.test.ts',
       'src/auth/renewedHash.test.ts',
-      'src/app/oneTrip.test.ts',
+      'src/app/oneRoundTrip.test.ts',
     ],
   },
   {
-    file: 'apps/api/src/lib/on.ts',
+    file: 'apps/api/src/lib/route.ts',
     tests: ['src/app/forgery.test.ts'],
   },
   {
@@ -37,12 +37,12 @@ const targets: readonly { file: string; tests: readonly string[] }[] = [
     tests: ['src/app/addresses.test.ts'],
   },
   {
-    file: 'apps/api/src/features/brandAudit/fileLinks.ts',
+    file: 'apps/api/src/features/brandAudit/signedFileLinks.ts',
     tests: ['src/audit/openFile.test.ts'],
   },
   {
-    file: 'apps/api/src/auth/passwords/createPasswords.ts',
-    tests: ['src/auth/passwords/createPasswords.test.ts'],
+    file: 'apps/api/src/auth/passwords/createPasswordHasher.ts',
+    tests: ['src/auth/passwords/createPasswordHasher.test.ts'],
   },
 ];
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prove } from '../lib/prove.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What is cut short asks one of these; all other tests are the same in CI. */
-const depths = ['packages/domain/test/runs.ts', 'apps/web/test/depth.ts'];
+const depths = ['packages/domain/test/scaleRuns.ts', 'apps/web/test/testDepth.ts'];
 
 await prove(
   import.meta.url,

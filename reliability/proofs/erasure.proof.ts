@@ -70,7 +70,7 @@ await prove(
       const server = await createServer(env, createLog('info', sink));
       stops.unshift(() => server.close());
       await server.app.listen({ port, host: '127.0.0.1' });
-      await server.startWork();
+      await server.startJobs();
 
       const confirm = (email: string) =>
         waitFor(() => {

@@ -6,7 +6,7 @@ import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
 import type { Seller } from '@salespro/testing/newSeller.ts';
 import { freePort } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
-import { erasureFolder, toErasureHash } from '../../apps/api/src/auth/erasures.ts';
+import { erasureFolder, hashErasedId } from '../../apps/api/src/auth/erasures.ts';
 import { freeLocks } from '../lib/freeLocks.ts';
 import { prove } from '../lib/prove.ts';
 import { startWorld } from '../lib/startWorld.ts';
@@ -73,7 +73,7 @@ prove(
     report.demand('rows of somebody else', others, String(whole), others === whole);
     const note = join(filesDir, erasureFolder);
     await waitFor(() => existsSync(note), 'the erasure to be written down');
-    const notes = readdirSync(note).filter((name) => name === toErasureHash(leaving.userId));
+    const notes = readdirSync(note).filter((name) => name === hashErasedId(leaving.userId));
     report.demand('written down outside the database', notes.length, '1', notes.length === 1);
     const told = () =>
       catcher.mails.filter(

@@ -18,7 +18,7 @@ await prove(
   async (report) => {
     const world = await startWorld(report);
     // Nothing here is about time.
-    const overrides = { DATABASE_DEADLINE_MS: '60000', DATABASE_WAIT_MS: '60000' };
+    const overrides = { DATABASE_QUERY_TIMEOUT_MS: '60000', DATABASE_ACQUIRE_TIMEOUT_MS: '60000' };
     const api = await world.startApi({ overrides });
     const [seller] = await world.newSellers(api.url, 1);
     if (!seller) throw new Error('nobody came');

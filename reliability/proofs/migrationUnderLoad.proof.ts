@@ -1,6 +1,6 @@
 import type { Seller } from '@salespro/testing/newSeller.ts';
 import pg from 'pg';
-import { withLockPatience } from '../../apps/api/src/app/migrate.ts';
+import { retryUntilUnlocked } from '../../apps/api/src/app/migrate.ts';
 import { kinds, plant } from '../lib/migrationKinds.ts';
 import { prove } from '../lib/prove.ts';
 import { startWorld } from '../lib/startWorld.ts';
@@ -23,7 +23,7 @@ prove(
       pause(forgottenMs),
     );
     const ours = await measure(world.urls.ownerUrl, api.url, await nextSellers(), (client) =>
-      withLockPatience(client, () =>
+      retryUntilUnlocked(client, () =>
         client.query('alter table app.interviews add column proof_a text'),
       ),
     );

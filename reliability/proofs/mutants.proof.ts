@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wilson } from '../../packages/domain/src/insights/Insights.ts';
+import { computeWilsonRange } from '../../packages/domain/src/insights/Insights.ts';
 import { prove } from '../lib/prove.ts';
 import { findReason } from '../mutants/equivalents.ts';
 import { groups } from '../mutants/groups.ts';
@@ -12,7 +12,7 @@ import { takeSample } from '../mutants/takeSample.ts';
 import { tryMutants } from '../mutants/tryMutants.ts';
 import { turnComparisons } from '../mutants/turnComparisons.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const processes = 2;
 /** The tests of one mutant, by the time they usually take; the nearest come first. */
 const budgetMs = 1_000;
@@ -55,7 +55,7 @@ await prove(
         `at least ${leastPercent} %`,
         score >= leastPercent,
       );
-      const { low, high } = wilson(found.length, all.length);
+      const { low, high } = computeWilsonRange(found.length, all.length);
       if (fates.size < planted.mutants.length)
         report.tell(
           `${group.name}: drawn ${fates.size} of ${planted.mutants.length} mutants; of all, 95 % sure`,

@@ -14,7 +14,7 @@ prove(
   async (report) => {
     const world = await startWorld(report);
     const api = await world.startApi({
-      overrides: { DATABASE_POOL_SIZE: String(poolSize), DATABASE_DEADLINE_MS: '8000' },
+      overrides: { DATABASE_POOL_SIZE: String(poolSize), DATABASE_QUERY_TIMEOUT_MS: '8000' },
     });
     const [seller] = await world.newSellers(api.url, 1);
     if (!seller) return;

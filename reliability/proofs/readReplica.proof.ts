@@ -88,7 +88,7 @@ await prove(
     });
     report.demand('The standby is killed: whole answers', toWords(lost), 'all', isWhole(lost));
     report.limit(
-      'One seller makes an interview and reads an export, insights and a search after each. The limit of the wait (READ_LAG_MS) is 1 s, as shipped.',
+      'One seller makes an interview and reads an export, insights and a search after each. The limit of the wait (READ_MAX_LAG_MS) is 1 s, as shipped.',
     );
   },
 );

@@ -103,8 +103,8 @@ function makeFleet(report: Report, world: World, clock: MovedClock, smtpPort: nu
           ROLE: 'worker',
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
           LOG_LEVEL: 'silent',
-          DATABASE_DEADLINE_MS: '20000',
-          DATABASE_WAIT_MS: '20000',
+          DATABASE_QUERY_TIMEOUT_MS: '20000',
+          DATABASE_ACQUIRE_TIMEOUT_MS: '20000',
         },
       }),
     );

@@ -17,13 +17,13 @@ import { newSeller, type Seller, sellerPassword } from '@salespro/testing/newSel
 import { freePort, unprivileged } from '@salespro/testing/postgres.ts';
 import { startApi } from '@salespro/testing/startApi.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
-import { createFiles } from '../../apps/api/src/lib/files.ts';
-import { createBackupPlace } from '../../apps/cli/src/backup/backupPlace.ts';
-import { openRestored } from '../../apps/cli/src/backup/openRestored.ts';
-import { packedEnding } from '../../apps/cli/src/backup/packed.ts';
-import { restoreData } from '../../apps/cli/src/backup/restoreData.ts';
+import { createFileStorage } from '../../apps/api/src/lib/fileStorage.ts';
+import { createBackupStorage } from '../../apps/cli/src/backup/backupStorage.ts';
+import { compressedSuffix } from '../../apps/cli/src/backup/compression.ts';
+import { createBaseBackup } from '../../apps/cli/src/backup/createBaseBackup.ts';
+import { finishRestore } from '../../apps/cli/src/backup/finishRestore.ts';
+import { restoreDatabase } from '../../apps/cli/src/backup/restoreDatabase.ts';
 import { shipChanges } from '../../apps/cli/src/backup/shipChanges.ts';
-import { takeBase } from '../../apps/cli/src/backup/takeBase.ts';
 import { newNode } from '../lib/databaseNode.ts';
 import {
   checksum,
@@ -59,12 +59,13 @@ await prove(
     if (process.getuid?.() === 0) chownSync(walDir, uid, gid);
     const { mode } = statSync(dir);
     if (process.getuid?.() === 0 && !(mode & 0o001)) chownSync(dir, uid, gid);
-    const place = createBackupPlace(join(dir, 'backup'), randomBytes(32));
-    const files = createFiles({ driver: 'disk', dir: filesDir });
+    const place = createBackupStorage(join(dir, 'backup'), randomBytes(32));
+    const files = createFileStorage({ driver: 'disk', dir: filesDir });
 
     const node = await newNode(`drill_${process.pid}`);
     const urls = databaseUrls(node.url);
-    const ship = () => shipChanges(place, { walDir, ownerUrl: urls.ownerUrl, files, daysKept: 35 });
+    const ship = () =>
+      shipChanges(place, { walDir, ownerUrl: urls.ownerUrl, files, retentionDays: 35 });
     let stopMail: () => unknown = () => {};
     const archiving = [
       'archive_mode=on',
@@ -101,7 +102,7 @@ await prove(
         // Eight busy sellers, not a flood: the weight is what is measured here.
         const writers = startWriters({ sellers, url: () => api.url, pauseMs: 100 });
         const begin = performance.now();
-        const { bytes } = await takeBase(place, urls.ownerUrl);
+        const { bytes } = await createBaseBackup(place, urls.ownerUrl);
         await ship();
         const backupSeconds = (performance.now() - begin) / 1000;
         report.tell('Size of the sealed base backup, MB', Math.round(bytes / 1e6));
@@ -144,7 +145,7 @@ await prove(
         await waitUntil(
           async () => {
             await ship();
-            return place.has(`wal/${row?.segment}${packedEnding}`);
+            return place.has(`wal/${row?.segment}${compressedSuffix}`);
           },
           'the last segment was not archived',
           archiveTimeout * 2,
@@ -166,9 +167,9 @@ await prove(
         rmSync(filesDir, { recursive: true });
 
         const restoring = performance.now();
-        await restoreData(place, { dataDir: node.dataDir });
+        await restoreDatabase(place, { dataDir: node.dataDir });
         await node.start();
-        const opened = await openRestored(place, { ownerUrl: urls.ownerUrl, files });
+        const opened = await finishRestore(place, { ownerUrl: urls.ownerUrl, files });
         const restoreSeconds = (performance.now() - restoring) / 1000;
         const after = { rows: await checksum(node), files: fileSums(filesDir) };
         report.demand(
@@ -214,9 +215,9 @@ await prove(
 
       // An earlier moment, when the account was still there.
       rmSync(`${node.dataDir}.wal`, { recursive: true, force: true });
-      await restoreData(place, { dataDir: node.dataDir, to: erasedBefore });
+      await restoreDatabase(place, { dataDir: node.dataDir, to: erasedBefore });
       await node.start();
-      await openRestored(place, { ownerUrl: urls.ownerUrl, files, isReplaying: false });
+      await finishRestore(place, { ownerUrl: urls.ownerUrl, files, shouldReplayErasures: false });
       const without = await residue(node, filesDir);
       report.control(
         'planted texts of the erased account found when erasures are not replayed',
@@ -224,7 +225,7 @@ await prove(
         '> 0 of 3',
         without > 0,
       );
-      const { erased } = await openRestored(place, { ownerUrl: urls.ownerUrl, files });
+      const { erased } = await finishRestore(place, { ownerUrl: urls.ownerUrl, files });
       const left = await residue(node, filesDir);
       report.tell('Accounts erased again after restoring to a moment before their erasure', erased);
       report.demand(

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { localKeys } from '@salespro/testing/databaseUrls.ts';
 import { type Seller, sampleFields } from '@salespro/testing/newSeller.ts';
 import pg from 'pg';
-import { newDataKey, parseKeyRing, wrapKey } from '../../apps/api/src/lib/crypto.ts';
+import { createDataKey, parseKeyRing, wrapKey } from '../../apps/api/src/lib/crypto.ts';
 import { prove } from '../lib/prove.ts';
 import { startWorld, type World } from '../lib/startWorld.ts';
 import { pause } from '../lib/waitFor.ts';
@@ -101,15 +101,15 @@ async function rotate({ urls }: World, keys: string) {
 async function addAccounts({ urls }: World): Promise<void> {
   const owner = new pg.Client({ connectionString: urls.ownerUrl });
   await owner.connect();
-  await owner.query(`alter table auth."user" disable trigger welcome_user`);
+  await owner.query(`alter table auth."user" disable trigger enqueue_sign_up_jobs`);
   const ids = Array.from({ length: accounts }, () => randomUUID());
   await owner.query(
     `insert into auth."user" (id, name, email) select id, '', id || '@agency.example' from unnest($1::uuid[]) id`,
     [ids],
   );
-  await owner.query(`alter table auth."user" enable trigger welcome_user`);
+  await owner.query(`alter table auth."user" enable trigger enqueue_sign_up_jobs`);
   const ring = parseKeyRing(localKeys);
-  const wrapped = ids.map((id) => wrapKey(ring, newDataKey(), id, 'contact').wrapped);
+  const wrapped = ids.map((id) => wrapKey(ring, createDataKey(), id, 'contact').wrapped);
   await owner.query(
     `insert into app.user_keys (user_id, class, kek_version, wrapped_key)
      select id, 'contact', 1, wrapped from unnest($1::uuid[], $2::bytea[]) as n (id, wrapped)`,

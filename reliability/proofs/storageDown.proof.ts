@@ -4,12 +4,12 @@ import { makePdf, pdfLine } from '@salespro/testing/makePdf.ts';
 import { type Seller, sampleFields } from '@salespro/testing/newSeller.ts';
 import { startSwift } from '@salespro/testing/swift.ts';
 import pg from 'pg';
-import { sweepObjects } from '../../apps/api/src/features/brandAudit/audit.jobs.ts';
-import { createAuditStore } from '../../apps/api/src/features/brandAudit/audit.store.ts';
-import { createKeyStore } from '../../apps/api/src/features/interviews/keys.store.ts';
+import { deleteOrphanedObjects } from '../../apps/api/src/features/brandAudit/brandAudit.jobs.ts';
+import { createBrandAuditStore } from '../../apps/api/src/features/brandAudit/brandAudit.store.ts';
+import { createDataKeyStore } from '../../apps/api/src/features/interviews/keys.store.ts';
 import { parseKeyRing } from '../../apps/api/src/lib/crypto.ts';
 import { createDb } from '../../apps/api/src/lib/db.ts';
-import { createFiles } from '../../apps/api/src/lib/files.ts';
+import { createFileStorage } from '../../apps/api/src/lib/fileStorage.ts';
 import type { Fault } from '../lib/faultProxy.ts';
 import { prove } from '../lib/prove.ts';
 import { startFaultProxy } from '../lib/startFaultProxy.ts';
@@ -52,7 +52,7 @@ prove(
     if (!seller) return;
     const calls = createCalls(api.url, seller);
 
-    const files = createFiles({ ...storage, endpoint: swift.endpoint, timeoutMs: 10_000 });
+    const files = createFileStorage({ ...storage, endpoint: swift.endpoint, timeoutMs: 10_000 });
     report.after(files.close);
     const begin = performance.now();
     await Promise.all(
@@ -114,12 +114,12 @@ prove(
     const db = createDb({
       url: world.urls.appUrl,
       poolSize: 2,
-      deadlineMs: 5000,
+      queryTimeoutMs: 5000,
       applicationName: 'proof',
     });
     report.after(db.close);
-    const audits = createAuditStore(db, createKeyStore(db, parseKeyRing(localKeys)));
-    await sweepObjects(files, audits, new Date(Date.now() + 2 * 3_600_000));
+    const audits = createBrandAuditStore(db, createDataKeyStore(db, parseKeyRing(localKeys)));
+    await deleteOrphanedObjects(files, audits, new Date(Date.now() + 2 * 3_600_000));
     const after = await compareStorage(world, files, seller.userId);
     report.demand('entries without their file', after.orphanRows, '0', after.orphanRows === 0);
     report.demand(
@@ -198,7 +198,7 @@ async function finishDeletions({ urls }: World): Promise<void> {
 
 async function compareStorage(
   { urls }: World,
-  files: ReturnType<typeof createFiles>,
+  files: ReturnType<typeof createFileStorage>,
   userId: string,
 ) {
   const owner = new pg.Client({ connectionString: urls.ownerUrl });

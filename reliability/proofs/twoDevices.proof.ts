@@ -95,7 +95,7 @@ await prove(
       `${same.returns()}, ${other.returns()}`,
     );
 
-    await pair.primary.query('alter table app.interviews disable trigger tell_change');
+    await pair.primary.query('alter table app.interviews disable trigger notify_interview_change');
     await saveUntilTaken(here, seller);
     const isHeard = await hears(pair, seller, other, 5000);
     report.control(

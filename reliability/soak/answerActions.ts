@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { toAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
-import { toAskLaterChange } from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
+import { computeAskLaterChange } from '@salespro/domain/questions/askLater/computeAskLaterChange.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
 import { toggleOption } from '@salespro/domain/questions/toStoredAnswer.ts';
 import { type Action, pass, type Visit } from './Action.ts';
@@ -70,7 +70,7 @@ async function askLater(visit: Visit, known: Known, questions: readonly Asked[])
       listValues(known, 'answers', id)[0],
     ]),
   ) as Answers;
-  const change = toAskLaterChange(questions, answers, question);
+  const change = computeAskLaterChange(questions, answers, question);
   const word = change?.value === null ? 'Asked later' : 'Ask later';
   const button = tab.page.getByRole('button', { name: word, exact: true });
   if (!change || !(await button.isEnabled({ timeout: 5_000 }))) return pass();

@@ -1,4 +1,4 @@
-import { createRandom } from '@salespro/domain/practice/createRandom.ts';
+import { createSeededRandom } from '@salespro/domain/practice/createSeededRandom.ts';
 
 export const faultKinds = [
   '500',
@@ -33,7 +33,7 @@ const cuts = faultKinds.slice(6);
  */
 export function chooseFault(mode: FaultMode, seed: number, call: string, nth: number) {
   if (mode === 'off') return null;
-  const random = createRandom(toNumber(`${seed} ${call} ${nth}`));
+  const random = createSeededRandom(toNumber(`${seed} ${call} ${nth}`));
   // The first numbers of neighbouring seeds are alike.
   random();
   const [chance, which, ms] = [random(), random(), random() * longestDelayMs];

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
+import type { InterviewScreen } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 
 export type TabNumber = 0 | 1;
 export type Part = 'answers' | 'onboarding';
@@ -119,7 +119,7 @@ export function certainService({ service: { options } }: Known): string | null {
 }
 
 /** Steps that open without being sent elsewhere, as far as anybody knows. */
-export function listOpenScreens(known: Known): readonly Screen[] {
+export function listOpenScreens(known: Known): readonly InterviewScreen[] {
   const hasAnswers = known.written.answers.size > 0;
   const hasService = certainService(known) !== null;
   const isSold = isCertain(known.isSold, true);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createRandom } from '@salespro/domain/practice/createRandom.ts';
+import { createSeededRandom } from '@salespro/domain/practice/createSeededRandom.ts';
 import { newWindow } from '../../e2e/newWindow.ts';
 import { mayBeSent, type Oracle, type TabNumber } from './createOracle.ts';
 
@@ -39,7 +39,7 @@ export function createTab(
   seed: number,
   oracle: Oracle,
 ): Tab {
-  const random = createRandom(seed * 2 + number + 1);
+  const random = createSeededRandom(seed * 2 + number + 1);
   const story: string[] = [];
   let page: Page | null = null;
   let allowed: Allowed = () => true;

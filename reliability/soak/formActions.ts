@@ -1,5 +1,5 @@
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { saveTrialResults } from '@salespro/domain/trial/saveTrialResults.ts';
+import { applyTrialResults } from '@salespro/domain/trial/applyTrialResults.ts';
 import { trialFields } from '@salespro/domain/trial/trialFields.ts';
 import { type Action, pass, pathOf, type Visit } from './Action.ts';
 import { press } from './commandActions.ts';
@@ -102,6 +102,6 @@ async function saveTrial(visit: Visit, known: Known): Promise<void> {
     failed: 'Save failed',
   });
   const write = isCertain(saved, number) ? oracle.write : oracle.mayWrite;
-  const stored = saveTrialResults({}, Object.fromEntries(texts)) ?? {};
+  const stored = applyTrialResults({}, Object.fromEntries(texts)) ?? {};
   for (const [id, value] of Object.entries(stored)) write(known, 'answers', id, value, tab.number);
 }

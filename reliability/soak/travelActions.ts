@@ -1,4 +1,4 @@
-import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
+import { interviewScreens } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 import { type Action, pass, pathOf, patienceMs, type Visit } from './Action.ts';
 import { listQuestions } from './askedQuestions.ts';
 import { listOpenScreens } from './createOracle.ts';
@@ -6,7 +6,7 @@ import { readChip } from './readChip.ts';
 import { waitUntil } from './waitUntil.ts';
 
 /** A run goes on until it has seen them all. */
-export const soakScreens = [...screens, '/my-interviews', '/session/new'];
+export const soakScreens = [...interviewScreens, '/my-interviews', '/session/new'];
 
 /** How often each screen was seen, over both tabs. */
 export type Seen = Map<string, number>;

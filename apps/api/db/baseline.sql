@@ -1,9 +1,8 @@
--- The database as it is now, for an empty one. A database that exists comes here by the steps; a test compares the two
--- (apps/api/src/app/baseline.test.ts). A change of a table is a step in steps/ and the same change here; a change of a
--- function is a change of its file in functions/. `\ir` runs another file in this place, as psql does.
---
--- Roles are made by apps/api/src/app/migrate.ts before this runs: salespro_app serves requests, salespro_auth keeps
--- accounts, salespro_jobs runs the queue. None of them owns a table here. "current_user" is the role that migrates.
+-- The current schema, for an empty database. Existing databases reach it by the steps; a test compares the results
+-- (apps/api/src/app/baseline.test.ts). A change of a table needs a step in steps/ and the same change here; a change
+-- of a function is made in functions/. `\ir` includes a file, as in psql.
+-- Roles are created by apps/api/src/app/migrate.ts: salespro_app serves requests, salespro_auth owns accounts,
+-- salespro_jobs runs the queue. "current_user" is the migrating owner.
 
 create schema app;
 create schema auth;
@@ -15,7 +14,7 @@ grant usage on schema auth to salespro_auth;
 grant usage on schema jobs to salespro_app, salespro_auth;
 grant usage, create on schema jobs to salespro_jobs;
 
--- What policies and generated columns call; the other functions follow the tables.
+-- Functions used by policies and generated columns; the others follow the tables.
 \ir functions/tenant.sql
 \ir functions/answers.sql
 \ir functions/leads.sql
@@ -31,12 +30,12 @@ create table auth."user" (
   "emailVerified" boolean not null default false,
   image text,
   "twoFactorEnabled" boolean not null default false,
-  -- Where the account came from; read once by the sign-up notification (AUTH-20).
+  -- Page and link of the sign-up; read once by the sign-up notification.
   "signupContext" text,
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null default now(),
-  -- A sign-up belongs to the browser that made it (docs/decisions/033-signing-up-and-in.md): the hash of a random mark
-  -- which that browser keeps in a cookie for a day. It is also what a mailed link is bound to.
+  -- The hash of the random sign-up cookie, which ties the confirmation link to the browser
+  -- (docs/decisions/033-signing-up-and-in.md).
   "signupHash" bytea
 );
 create index user_unconfirmed on auth."user" ("createdAt") where not "emailVerified";
@@ -49,12 +48,11 @@ create table auth.session (
   "userAgent" text,
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null default now(),
-  -- What is stored of a session is the hash of its token (docs/decisions/004-accounts.md).
+  -- The hash of the session token (docs/decisions/004-accounts.md).
   "tokenHash" text not null constraint session_token_hash unique,
-  -- A sign-in by passkey has an audit event of its own.
+  -- True for a sign-in by passkey, which has its own audit event.
   "withPasskey" boolean not null default false,
-  -- When the person last proved, in this session, who they are (docs/decisions/036-step-up-and-admin.md). A session is made
-  -- by such a proof, so it begins with one.
+  -- The last step-up in this session (docs/decisions/036-step-up-and-admin.md); a sign-in counts as one.
   proven_at timestamptz not null default now()
 ) with (fillfactor = 80);
 create index session_by_user on auth.session ("userId");
@@ -97,7 +95,7 @@ create table auth."twoFactor" (
 );
 create index two_factor_user on auth."twoFactor" ("userId");
 
--- A code of the authenticator app works once, also within its 30 seconds.
+-- Used codes of authenticator apps: a code works once.
 create table auth.used_totp (
   user_id uuid not null references auth."user" (id) on delete cascade,
   code_hash bytea not null,
@@ -105,8 +103,7 @@ create table auth.used_totp (
   primary key (user_id, code_hash)
 );
 
--- Passkeys (docs/decisions/004-accounts.md). What is stored here opens nothing: the private half never leaves the
--- person's device.
+-- Passkeys (docs/decisions/004-accounts.md). Only public keys are stored.
 create table auth.passkey (
   id uuid primary key default uuidv7(),
   "userId" uuid not null references auth."user" (id) on delete cascade,
@@ -128,7 +125,7 @@ grant select, insert, update, delete on
   auth."user", auth.session, auth.account, auth.verification, auth."twoFactor", auth.used_totp, auth.passkey
   to salespro_auth;
 
--- Counters of attempts; losing them in a crash costs nothing, so they are not logged.
+-- Counters of rate limits; unlogged, because losing them in a crash is harmless.
 create unlogged table auth.rate_limit (
   key bytea primary key,
   hits integer not null,
@@ -143,12 +140,12 @@ create table auth.erasing (
   user_id uuid primary key references auth."user" (id) on delete cascade,
   since timestamptz not null default now(),
   step integer not null default 1,
-  place uuid not null default '00000000-0000-0000-0000-000000000000'
+  last_id uuid not null default '00000000-0000-0000-0000-000000000000'
 );
 
 ---------------------------------------------------------------------------------------------------------- settings
 
--- One row, and only ever one: of many parallel claims exactly one finds the admin still empty.
+-- A single row: of several concurrent claims exactly one finds the admin empty.
 create table app.settings (
   id smallint primary key default 1 check (id = 1),
   require_login_for_home boolean not null default false,
@@ -156,14 +153,12 @@ create table app.settings (
   allow_user_objections_edit boolean not null default true,
   admin_user_id uuid references auth."user" (id) on delete set null,
   updated_at timestamptz not null default now(),
-  -- The one-time code with which the admin role is claimed where the operator named nobody
-  -- (docs/decisions/036-step-up-and-admin.md): its hash, from the first start until it was used.
+  -- The hash of the one-time code for claiming the admin role (docs/decisions/036-step-up-and-admin.md).
   claim_code_hash bytea,
-  -- Which storage belongs to which database (apps/api/src/audit/checkStorage.ts).
+  -- Identifies the file storage that belongs to this database (apps/api/src/features/brandAudit/checkStorageOwner.ts).
   installation_id uuid not null default gen_random_uuid(),
-  -- What the landing page may claim (docs/decisions/064-landing-page-and-film.md): by the id of the claim, the
-  -- words, where they come from, and whether the admin said that they are true. Every visitor's page reads it, so it
-  -- is in the one row that is read then anyway.
+  -- Claims on the landing page (docs/decisions/064-landing-page-and-film.md): text, source and the admin's
+  -- confirmation by claim id.
   claims jsonb not null default '{}' check (jsonb_typeof(claims) = 'object' and pg_column_size(claims) <= 16000)
 );
 insert into app.settings default values;
@@ -225,11 +220,11 @@ create table app.service_settings (
   updated_at timestamptz not null default now(),
   unique nulls not distinct (agency_id, service_id)
 );
-create policy own_and_everybodys on app.service_settings for select to salespro_app
+create policy own_and_global_rows on app.service_settings for select to salespro_app
   using (agency_id is null or agency_id = (select app.agency()));
-create policy adds on app.service_settings for insert to salespro_app
+create policy insert_own_or_global on app.service_settings for insert to salespro_app
   with check (agency_id = (select app.agency()) or (agency_id is null and (select app.is_content_manager())));
-create policy changes on app.service_settings for update to salespro_app
+create policy update_own_or_global on app.service_settings for update to salespro_app
   using (agency_id = (select app.agency()) or (agency_id is null and (select app.is_content_manager())))
   with check (agency_id = (select app.agency()) or (agency_id is null and (select app.is_content_manager())));
 grant select, insert, update on app.service_settings to salespro_app;
@@ -243,9 +238,9 @@ create table app.service_settings_history (
   at timestamptz not null default now(),
   unique nulls not distinct (agency_id, service_id, version)
 );
-create policy own_and_everybodys on app.service_settings_history for select to salespro_app
+create policy own_and_global_rows on app.service_settings_history for select to salespro_app
   using (agency_id = (select app.agency()) or (agency_id is null and (select app.is_content_manager())));
-create policy adds on app.service_settings_history for insert to salespro_app
+create policy insert_own_or_global on app.service_settings_history for insert to salespro_app
   with check (agency_id = (select app.agency()) or (agency_id is null and (select app.is_content_manager())));
 grant select, insert on app.service_settings_history to salespro_app;
 
@@ -388,7 +383,7 @@ create table app.interviews (
   -- Cents by the month.
   sale_price integer,
   -- What is due (docs/decisions/055-due-and-reminders.md): two days per interview, which an index sorts, so that a list of what is due
-  -- never reads the others. Both are days to look from; packages/domain/src/due/listDue.ts decides.
+  -- never reads the others. Both are days to look from; packages/domain/src/due/listDueItems.ts decides.
   -- When answers, service, pitch or onboarding last changed. To the millisecond: it is part of the name of a mark.
   worked_at timestamptz not null default date_trunc('milliseconds', now()),
   -- What was done with things that are due now, by their keys: {"day": ..., "time": ...}, without a day when done.
@@ -410,7 +405,7 @@ create table app.interviews (
   follow_ups_kept integer not null default 0,
   -- Insights read it of every interview; the answers would have to be opened for it.
   objections_came_up jsonb generated always as (answers -> 'objections_came_up') stored,
-  -- Whether work is open, but for whether anything was answered, which a save of answers sees by itself.
+  -- Whether work is unfinished, apart from whether anything was answered.
   has_open_work boolean not null default true,
   -- The person responsible. Every account is an agency of one, so it is who made it.
   user_id uuid default app.uid(),
@@ -492,16 +487,16 @@ create table app.past_operations (
 create policy own_rows on app.past_operations for select to salespro_app using (agency_id = (select app.agency()));
 grant select on app.past_operations to salespro_app;
 
--- Grows with every change that a search or insights could notice, so that what is cached knows its age; and how many
--- interviews there are of each group, kept with every change: a list of 10,000 counts nothing.
-create table app.list_versions (
+-- Counters per account: a version that invalidates caches of search and insights, and the number of interviews per
+-- list group.
+create table app.account_counters (
   agency_id uuid not null references auth."user" (id) on delete cascade,
   version bigint not null default 1,
   -- {"in_progress": 12, "sold": 3}
   groups jsonb not null default '{}',
   primary key (agency_id)
 ) with (fillfactor = 50);
-grant select, insert, update, delete on app.list_versions to salespro_app;
+grant select, insert, update, delete on app.account_counters to salespro_app;
 
 -- How calls ended (docs/decisions/054-outcomes.md). A history: what is undone stays, with the time it was. The seq is
 -- the interview's own of that change, so that the answers it set are found in app.answer_history.
@@ -685,7 +680,7 @@ grant select, insert, update, delete on app.lead_imports, app.lead_rows to sales
 
 ---------------------------------------------------------------------------------------------------------- templates
 
--- Own texts of a user. Built-in texts are never copied here (G-061): no row means none is stored.
+-- Texts of an account. Built-in texts are never copied here.
 create table app.user_templates (
   user_id uuid not null references auth."user" (id) on delete cascade,
   template_id text not null check (char_length(template_id) <= 80),
@@ -695,19 +690,18 @@ create table app.user_templates (
 );
 grant select, insert, update, delete on app.user_templates to salespro_app;
 
--- The texts of everybody. They belong to no tenant; the API lets the owner and the admin through (G-014), and only a
--- transaction that carries the right can write (app.is_content_manager).
+-- Global texts, which belong to no tenant; only content managers can write them (app.is_content_manager).
 create table app.global_templates (
   template_id text primary key check (char_length(template_id) <= 80),
   template_string text not null check (char_length(template_string) <= 50000),
   updated_at timestamptz not null default now()
 );
 create policy everyone_reads on app.global_templates for select to salespro_app using (true);
-create policy signed_in_adds on app.global_templates for insert to salespro_app
+create policy content_manager_inserts on app.global_templates for insert to salespro_app
   with check ((select app.is_content_manager()));
-create policy signed_in_changes on app.global_templates for update to salespro_app
+create policy content_manager_updates on app.global_templates for update to salespro_app
   using ((select app.is_content_manager())) with check ((select app.is_content_manager()));
-create policy signed_in_deletes on app.global_templates for delete to salespro_app
+create policy content_manager_deletes on app.global_templates for delete to salespro_app
   using ((select app.is_content_manager()));
 grant select, insert, update, delete on app.global_templates to salespro_app;
 
@@ -784,9 +778,9 @@ create table app.ai_usage (
 grant select, insert, update, delete on
   app.ai_preferences, app.user_secrets, app.ai_drafts, app.ai_runs, app.ai_usage to salespro_app;
 
----------------------------------------------------------------------------------------------------------- the wall
+---------------------------------------------------------------------------------------------------------- row-level security
 
--- Row-level security is on, for the owner as well, in every table of the schema app.
+-- Enables row-level security in every table of schema app, also for the owner.
 do $$
 declare name text;
 begin
@@ -794,10 +788,10 @@ begin
     execute format('alter table app.%I enable row level security', name);
     execute format('alter table app.%I force row level security', name);
   end loop;
-  -- What belongs to an agency, and what is a person's own.
+  -- Rows of an agency, and personal rows.
   foreach name in array array[
     'agency_cards', 'ai_drafts', 'answer_history', 'brand_audits', 'customer_contacts', 'due_changes', 'interview_notes',
-    'interviews', 'lead_imports', 'lead_rows', 'list_versions', 'note_history', 'operations', 'outcomes', 'pack_edits',
+    'interviews', 'lead_imports', 'lead_rows', 'account_counters', 'note_history', 'operations', 'outcomes', 'pack_edits',
     'vault_entries'] loop
     execute format('create policy own_rows on app.%I to salespro_app using (agency_id = (select app.agency())) with check (agency_id = (select app.agency()))', name);
   end loop;
@@ -806,46 +800,46 @@ begin
     'user_templates'] loop
     execute format('create policy own_rows on app.%I to salespro_app using (user_id = (select app.uid())) with check (user_id = (select app.uid()))', name);
   end loop;
-  -- The owner sees the rows of accounts that are being erased, and no others.
+  -- The owner may delete rows of accounts that are being erased.
   foreach name in array array[
     'answer_history', 'interview_notes', 'interviews', 'lead_imports', 'lead_rows', 'note_history', 'operations',
     'pack_edits'] loop
-    execute format('create policy erased_rows_leave on app.%I to current_user using (agency_id in (select e.user_id from auth.erasing e))', name);
+    execute format('create policy owner_deletes_erased_rows on app.%I to current_user using (agency_id in (select e.user_id from auth.erasing e))', name);
   end loop;
 end $$;
 
--- What functions that run with the owner's rights reach besides.
-create policy owner_keeps on app.settings to current_user using (true) with check (true);
-create policy chain_grows on app.audit_events to current_user using (true) with check (true);
-create policy chain_grows on app.audit_heads to current_user using (true) with check (true);
-create policy chain_grows on app.audit_checkpoints to current_user using (true) with check (true);
--- Wrapping data keys anew is the operator's work (`salespro keys rotate`).
-create policy operator_rewraps on app.user_keys to current_user using (true) with check (true);
--- The operator deletes interviews again in a restored database (apps/cli/src/backup/openRestored.ts), and says so first.
-create policy restored_rows_leave on app.interviews to current_user
+-- Policies of functions that run with the owner's rights.
+create policy owner_writes_settings on app.settings to current_user using (true) with check (true);
+create policy owner_extends_audit_chain on app.audit_events to current_user using (true) with check (true);
+create policy owner_extends_audit_chain on app.audit_heads to current_user using (true) with check (true);
+create policy owner_extends_audit_chain on app.audit_checkpoints to current_user using (true) with check (true);
+-- Rewrapping data keys (`salespro keys rotate`).
+create policy owner_rewraps_keys on app.user_keys to current_user using (true) with check (true);
+-- A restore deletes erased interviews again (apps/cli/src/backup/finishRestore.ts).
+create policy owner_deletes_during_restore on app.interviews to current_user
   using (current_setting('app.is_restoring', true) = 'on');
--- What goes by its age, and what retention must see and count for it.
-create policy idle_rows_leave on app.interviews to current_user
+-- Retention jobs.
+create policy owner_deletes_idle_rows on app.interviews to current_user
   using (updated_at < now() - interval '30 days');
-create policy looks_are_seen on app.customer_contacts for select to current_user using (true);
-create policy lists_are_bumped on app.list_versions to current_user using (true) with check (true);
-create policy old_rows_leave on app.operations to current_user
+create policy owner_reads_contacts on app.customer_contacts for select to current_user using (true);
+create policy owner_updates_counters on app.account_counters to current_user using (true) with check (true);
+create policy owner_deletes_old_rows on app.operations to current_user
   using (at < now() - interval '30 days');
-create policy ids_are_gathered on app.past_operations to current_user using (true) with check (true);
--- Logins of a client whose onboarding was never completed go 90 days after they were last changed.
-create policy expired_rows_leave on app.vault_entries to current_user
+create policy owner_merges_operation_ids on app.past_operations to current_user using (true) with check (true);
+-- Credentials of an onboarding that was never completed expire after 90 days.
+create policy owner_deletes_expired_rows on app.vault_entries to current_user
   using (expires_at < now() or (expires_at is null and updated_at < now() - interval '90 days'));
-create policy old_rows_leave on app.lead_imports to current_user using (app.is_old_import(status, created_at));
-create policy old_rows_leave on app.lead_rows to current_user
+create policy owner_deletes_old_rows on app.lead_imports to current_user using (app.is_old_import(status, created_at));
+create policy owner_deletes_old_rows on app.lead_rows to current_user
   using (exists (
     select from app.lead_imports i
      where i.agency_id = lead_rows.agency_id and i.id = lead_rows.import_id and app.is_old_import(i.status, i.created_at)));
-create policy mornings_are_planned on app.reminders for select to current_user using (mail_from is not null);
-create policy mornings_are_planned on app.morning_mails to current_user using (true) with check (true);
-create policy mornings_are_planned on app.interviews for select to current_user
+create policy owner_plans_morning_mails on app.reminders for select to current_user using (mail_from is not null);
+create policy owner_plans_morning_mails on app.morning_mails to current_user using (true) with check (true);
+create policy owner_plans_morning_mails on app.interviews for select to current_user
   using (due_next is not null or due_work is not null);
-create policy zones_are_seen on app.agency_cards for select to current_user using (true);
-create policy zones_are_seen on app.global_agency_card for select to current_user using (true);
+create policy owner_reads_time_zones on app.agency_cards for select to current_user using (true);
+create policy owner_reads_time_zones on app.global_agency_card for select to current_user using (true);
 
 ---------------------------------------------------------------------------------------------------------- functions
 
@@ -869,78 +863,78 @@ create policy zones_are_seen on app.global_agency_card for select to current_use
 
 ---------------------------------------------------------------------------------------------------------- triggers
 
--- Accounts. What happens to an account is noted where it happens.
-create trigger welcome_user after insert on auth."user"
-for each row execute function auth.welcome_user();
-create trigger forget_user after delete on auth."user"
-for each row execute function auth.forget_user();
+-- Triggers of accounts.
+create trigger enqueue_sign_up_jobs after insert on auth."user"
+for each row execute function auth.enqueue_sign_up_jobs();
+create trigger delete_user_traces after delete on auth."user"
+for each row execute function auth.delete_user_traces();
 create trigger remember_erasure after delete on auth."user"
 for each row execute function auth.remember_erasure();
-create trigger note_two_factor_on after update of "twoFactorEnabled" on auth."user"
+create trigger record_two_factor_on after update of "twoFactorEnabled" on auth."user"
 for each row when (new."twoFactorEnabled" and not old."twoFactorEnabled")
-execute function auth.note_account_event('account.two_factor_on');
-create trigger note_two_factor_off after update of "twoFactorEnabled" on auth."user"
+execute function auth.record_account_event('account.two_factor_on');
+create trigger record_two_factor_off after update of "twoFactorEnabled" on auth."user"
 for each row when (old."twoFactorEnabled" and not new."twoFactorEnabled")
-execute function auth.note_account_event('account.two_factor_off');
-create trigger note_email after update of email on auth."user"
+execute function auth.record_account_event('account.two_factor_off');
+create trigger record_email_change after update of email on auth."user"
 for each row when (old.email is distinct from new.email)
-execute function auth.note_account_event('account.email_changed');
-create trigger note_password after update of password on auth.account
+execute function auth.record_account_event('account.email_changed');
+create trigger record_password_change after update of password on auth.account
 for each row when (old.password is distinct from new.password)
-execute function auth.note_account_event('account.password_changed');
-create trigger note_recovery_code after update of "backupCodes" on auth."twoFactor"
+execute function auth.record_account_event('account.password_changed');
+create trigger record_recovery_code_used after update of "backupCodes" on auth."twoFactor"
 for each row when (old.verified and new.verified and new."backupCodes" like '[%'
   and old."backupCodes" is distinct from new."backupCodes")
-execute function auth.note_recovery_code();
+execute function auth.record_recovery_code_used();
 
 -- Sessions.
-create trigger end_old_session before insert or update on auth.session
-for each row execute function auth.end_old_session();
-create trigger note_sign_in after insert on auth.session
-for each row when (not new."withPasskey") execute function auth.note_account_event('account.sign_in');
-create trigger note_passkey_sign_in after insert on auth.session
-for each row when (new."withPasskey") execute function auth.note_account_event('account.sign_in_passkey');
-create trigger tell_new_session after insert on auth.session
-for each row execute function auth.tell_new_session();
-create trigger tell_ended_sessions after delete on auth.session
-referencing old table as gone for each statement execute function auth.tell_ended_sessions();
+create trigger cap_session_age before insert or update on auth.session
+for each row execute function auth.cap_session_age();
+create trigger record_sign_in after insert on auth.session
+for each row when (not new."withPasskey") execute function auth.record_account_event('account.sign_in');
+create trigger record_passkey_sign_in after insert on auth.session
+for each row when (new."withPasskey") execute function auth.record_account_event('account.sign_in_passkey');
+create trigger schedule_new_session_mail after insert on auth.session
+for each row execute function auth.schedule_new_session_mail();
+create trigger notify_ended_sessions after delete on auth.session
+referencing old table as gone for each statement execute function auth.notify_ended_sessions();
 
 -- Passkeys.
-create trigger note_passkey_use before update of counter on auth.passkey
-for each row execute function auth.note_passkey_use();
-create trigger note_passkey_added after insert on auth.passkey
-for each row execute function auth.note_account_event('account.passkey_added');
-create trigger note_passkey_renamed after update of name on auth.passkey
+create trigger set_passkey_last_used before update of counter on auth.passkey
+for each row execute function auth.set_passkey_last_used();
+create trigger record_passkey_added after insert on auth.passkey
+for each row execute function auth.record_account_event('account.passkey_added');
+create trigger record_passkey_renamed after update of name on auth.passkey
 for each row when (old.name is distinct from new.name)
-execute function auth.note_account_event('account.passkey_renamed');
-create trigger note_passkey_removed after delete on auth.passkey
-for each row execute function auth.note_passkey_removed();
+execute function auth.record_account_event('account.passkey_renamed');
+create trigger record_passkey_removed after delete on auth.passkey
+for each row execute function auth.record_passkey_removed();
 
 -- The audit log.
 create trigger stamp_audit_event before insert on app.audit_events
 for each row execute function app.stamp_audit_event();
 create constraint trigger chain_audit_event after insert on app.audit_events
 deferrable initially deferred for each row execute function app.chain_audit_event();
-create trigger keep_audit_event before update or delete on app.audit_events
-for each row execute function app.keep_audit_event();
-create trigger keep_audit_events before truncate on app.audit_events
-for each statement execute function app.keep_audit_event();
-create trigger tell_audit_event after insert on app.audit_events
+create trigger reject_audit_change before update or delete on app.audit_events
+for each row execute function app.reject_audit_change();
+create trigger reject_audit_truncate before truncate on app.audit_events
+for each statement execute function app.reject_audit_change();
+create trigger schedule_account_mail after insert on app.audit_events
 for each row when (new.action in ('account.password_changed', 'account.two_factor_on',
   'account.two_factor_off', 'account.recovery_code_used', 'account.passkey_added',
   'account.passkey_removed', 'account.export'))
-execute function app.tell_audit_event();
+execute function app.schedule_account_mail();
 
--- An id tells when it was made, by the clock of a device: looked up is what may have been forgotten, with ten days for
--- clocks that are wrong, and every id that tells no time.
-create trigger refuse_past_operation before insert on app.operations
+-- A UUIDv7 contains its time. Only ids outside of the last 20 days are looked up, because newer ones cannot be reduced
+-- to past operations yet.
+create trigger skip_past_operation before insert on app.operations
 for each row when (not coalesce(uuid_extract_timestamp(new.id) between now() - interval '20 days' and now() + interval '1 day', false))
-execute function app.refuse_past_operation();
+execute function app.skip_past_operation();
 
-create trigger tell_change after update on app.interviews
-for each row when (old.seq <> new.seq) execute function app.tell_change();
+create trigger notify_interview_change after update on app.interviews
+for each row when (old.seq <> new.seq) execute function app.notify_interview_change();
 create trigger forget_interviews after delete on app.interviews
 referencing old table as gone for each statement execute function app.forget_interviews();
 
-create trigger drop_object after delete or update of object_key on app.brand_audits
-for each row execute function app.drop_object();
+create trigger enqueue_object_deletion after delete or update of object_key on app.brand_audits
+for each row execute function app.enqueue_object_deletion();

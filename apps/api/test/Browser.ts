@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A stream never ends by itself: its first words become the body. */
+/** Aborts an event stream after its first chunk, which becomes the body. */
 async function leaveAfterFirstWords(reply: LightMyRequestResponse): Promise<void> {
   const [first = ''] = await reply.stream().take(1).toArray();
   reply.raw.res.destroy();
@@ -8,7 +8,7 @@ async function leaveAfterFirstWords(reply: LightMyRequestResponse): Promise<void
   Object.assign(reply, { body, payload: body, json: () => JSON.parse(body) });
 }
 
-/** A cookie jar in front of the server, as a browser tab would be. */
+/** Sends requests with a cookie jar, like a browser tab. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -54,7 +54,7 @@ export class Browser {
     return this.send('POST', url, payload, headers);
   }
 
-  /** The signed-in user's e-mail, or null. */
+  /** Returns the email of the signed-in user, or null. */
   async whoAmI(): Promise<string | null> {
     const reply = await this.get('/api/auth/session');
     return reply.json().session?.user.email ?? null;

@@ -1,8 +1,9 @@
 import * as account from '@salespro/contract/account.ts';
 import * as agencyCard from '@salespro/contract/agencyCard.ts';
 import * as ai from '@salespro/contract/ai.ts';
-import * as audit from '@salespro/contract/audit.ts';
+import * as settings from '@salespro/contract/appSettings.ts';
 import * as auth from '@salespro/contract/auth.ts';
+import * as audit from '@salespro/contract/brandAudit.ts';
 import * as due from '@salespro/contract/due.ts';
 import type { Endpoint } from '@salespro/contract/endpoint.ts';
 import * as firstRun from '@salespro/contract/firstRun.ts';
@@ -10,7 +11,7 @@ import * as followUp from '@salespro/contract/followUp.ts';
 import * as insights from '@salespro/contract/insights.ts';
 import * as interviewExport from '@salespro/contract/interviewExport.ts';
 import * as interviews from '@salespro/contract/interviews.ts';
-import * as landing from '@salespro/contract/landing.ts';
+import * as landing from '@salespro/contract/landingClaims.ts';
 import * as leads from '@salespro/contract/leads.ts';
 import * as notes from '@salespro/contract/notes.ts';
 import * as onboarding from '@salespro/contract/onboarding.ts';
@@ -21,7 +22,6 @@ import * as questions from '@salespro/contract/questions.ts';
 import * as recommendations from '@salespro/contract/recommendations.ts';
 import * as reminders from '@salespro/contract/reminders.ts';
 import * as services from '@salespro/contract/services.ts';
-import * as settings from '@salespro/contract/settings.ts';
 import * as templates from '@salespro/contract/templates.ts';
 import * as trial from '@salespro/contract/trial.ts';
 
@@ -29,7 +29,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** Every endpoint of the contract, for tests that try all of them. */
+/** All endpoints of the contract, for tests that try every one. */
 export const allEndpoints: readonly Endpoint[] = [
   auth,
   account,

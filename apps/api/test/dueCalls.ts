@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { DueListRow } from '@salespro/contract/due.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { listDue } from '@salespro/domain/due/listDue.ts';
-import { newInterview } from './interviewFields.ts';
+import { listDueItems } from '@salespro/domain/due/listDueItems.ts';
+import { newInterviewBody } from './interviewFields.ts';
 import type { TestServer } from './testServer.ts';
 
 export const today = new Date().toISOString().slice(0, 10);
-export const clock = { today, timeZone: 'UTC' };
+export const dueClock = { today, timeZone: 'UTC' };
 
 interface Here {
   readonly seller: Awaited<ReturnType<TestServer['newSeller']>>;
   readonly id: string;
 }
 
-/** Calls about what is due for the interview at hand. */
+/** Requests about due items of the current interview. */
 export function dueCalls(here: () => Here) {
   async function make(fields: Record<string, unknown> = {}) {
-    const reply = await here().seller.post('/api/interviews', newInterview(fields));
+    const reply = await here().seller.post('/api/interviews', newInterviewBody(fields));
     return reply.json().interview.id as string;
   }
   function send(
@@ -39,7 +39,7 @@ export function dueCalls(here: () => Here) {
   const read = async (at = here().id): Promise<StoredInterview> =>
     (await here().seller.get(`/api/interviews/${at}`)).json();
   const list = async (): Promise<DueListRow[]> => (await here().seller.get('/api/due')).json().rows;
-  const items = async () => (await list()).flatMap((row) => listDue(row, clock));
+  const items = async () => (await list()).flatMap((row) => listDueItems(row, dueClock));
   const sentences = async () => (await items()).map(({ sentence }) => sentence);
   const find = async (at = here().id) => (await items()).find((item) => item.interviewId === at);
   async function mark(

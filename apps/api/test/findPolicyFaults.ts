@@ -1,4 +1,4 @@
-/** The weaknesses a content security policy is known to have, one sentence each; none is the aim. */
+/** Returns the known weaknesses of a content security policy, one sentence each. */
 export function findPolicyFaults(policy: string): string[] {
   const directives = new Map(
     policy

@@ -12,13 +12,13 @@ declare module 'vitest' {
 
 export const templateDatabase = 'salespro_template';
 
-/** One real cluster for the run, migrated once; every test file gets a copy of the template. */
+/** Starts one PostgreSQL cluster and migrates a template; every test file copies it. */
 export async function setup(project: TestProject): Promise<() => void> {
   const postgres = await startPostgres({
     name: `test-${process.pid}`,
     port: await freePort(),
     isTemporary: true,
-    // With a database per file the tidying alone would keep a process busy; none of them grows old.
+    // Autovacuum is off: it would keep a process busy with one database per file.
     settings: ['max_connections=200', 'autovacuum=off'],
   });
   try {

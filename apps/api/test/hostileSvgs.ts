@@ -1,11 +1,11 @@
-/** Between these two every hostile piece is put; the square must come out of it. */
+/** Every hostile element is put between these two; the square must remain. */
 const square = '<rect width="10" height="10" fill="#0a7d5c"/>';
 const open =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10"';
 const around = (piece: string, attributes = '') => `${open}${attributes}>${piece}${square}</svg>`;
 
-/** Drawings that carry something else; what is drawn stays, the rest must be gone (CARD-09). */
-export const mendedSvgs: Readonly<Record<string, string>> = {
+/** SVGs with hostile content: the drawing remains, the rest is removed. */
+export const cleanableSvgs: Readonly<Record<string, string>> = {
   'a script': around('<script>alert(1)</script>'),
   'a script by address': around('<script href="https://evil.example/x.js"/>'),
   'a script in CDATA': around('<script><![CDATA[alert(1)]]></script>'),
@@ -73,7 +73,7 @@ const laughs = Array.from(
   (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(10)}</g>`,
 ).join('');
 
-/** Drawings that would take for ever to draw: the parts that multiply are taken out. */
+/** SVGs that would take for ever to render: the multiplying elements are removed. */
 export const costlySvgs: Readonly<Record<string, string>> = {
   'a billion laughs of uses': around(`<path id="l0" d="M0 0"/>${laughs}`),
   'a use of itself': around('<g id="a"><use href="#a"/></g>'),
@@ -91,8 +91,8 @@ export const costlySvgs: Readonly<Record<string, string>> = {
   'a group that is its own mask': around('<g id="g"><path d="M0 0" mask="url(#g)"/></g>'),
 };
 
-/** No drawings at all, or ones nobody should try to read. */
-export const refusedSvgs: Readonly<Record<string, string>> = {
+/** Files that are rejected as no SVG. */
+export const rejectedSvgs: Readonly<Record<string, string>> = {
   'an entity of its own': `<!DOCTYPE svg [<!ENTITY a "x">]>${around('<title>&a;</title>')}`,
   'an entity that is a file': `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${around('&a;')}`,
   'a billion laughs of entities': `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>${around('&b;')}`,

@@ -2,22 +2,22 @@ import { expect } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
-/** A server on that day, and its database as the server's own role sees it. */
-export async function startInsights(today: string) {
+/** Starts a server with a fixed day and a connection of the app role. */
+export async function startInsightsServer(today: string) {
   const server = await startTestServer({}, createDb, {
     now: () => new Date(`${today}T12:00:00Z`),
   });
   const db = createDb({
     url: server.urls.appUrl,
     poolSize: 4,
-    deadlineMs: 10_000,
-    waitMs: 10_000,
+    queryTimeoutMs: 10_000,
+    acquireTimeoutMs: 10_000,
     applicationName: 'insights test',
   });
   return { server, db };
 }
 
-export async function readCounts(
+export async function readInsightCounts(
   seller: Awaited<ReturnType<TestServer['newSeller']>>,
   { from, to }: { from: string; to: string },
 ) {

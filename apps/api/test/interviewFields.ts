@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the new-interview form sends; override what a test is about. */
+/** The fields that the new-interview form sends; override what a test is about. */
 export function interviewFields(overrides: Record<string, unknown> = {}) {
   return {
     businessName: 'Maple Street Dental',
@@ -13,6 +13,6 @@ export function interviewFields(overrides: Record<string, unknown> = {}) {
   };
 }
 
-export function newInterview(overrides: Record<string, unknown> = {}) {
+export function newInterviewBody(overrides: Record<string, unknown> = {}) {
   return { id: randomUUID(), ...interviewFields(overrides) };
 }

@@ -4,7 +4,7 @@ interface Here {
   readonly server: TestServer;
 }
 
-/** Jobs that run at night, run now. */
+/** Runs nightly jobs at once. */
 export function jobCalls(here: () => Here) {
   const runJob = (task: string) =>
     here().server.owner.query('select graphile_worker.add_job($1)', [task]);

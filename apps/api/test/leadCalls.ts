@@ -6,11 +6,11 @@ import { waitUntil } from './testServer.ts';
 
 const blank = Object.fromEntries(leadFields.map((field) => [field, ''])) as unknown as LeadCells;
 
-/** Rows of a file whose first line names the columns. */
-export const toRows = (cells: readonly Partial<LeadCells>[]): LeadRow[] =>
+/** Converts cells to the rows of a file with column names in its first line. */
+export const toLeadRows = (cells: readonly Partial<LeadCells>[]): LeadRow[] =>
   cells.map((one, place) => ({ line: place + 2, cells: { ...blank, ...one }, isTorn: false }));
 
-/** Announces an import and sends its rows, as the page does; not started yet. */
+/** Creates an import and sends its rows, without starting it. */
 export async function sendLeads(
   browser: Browser,
   rows: readonly LeadRow[],
@@ -29,7 +29,7 @@ export async function sendLeads(
   return id;
 }
 
-export async function untilImport(
+export async function waitForImport(
   browser: Browser,
   id: string,
   status: LeadImport['status'],
@@ -44,19 +44,19 @@ export async function untilImport(
   );
 }
 
-/** From the first row to the end. */
+/** Imports leads and waits for the result. */
 export async function importLeads(
   browser: Browser,
   cells: readonly Partial<LeadCells>[],
   more: { addsDuplicates?: boolean } = {},
 ): Promise<LeadImport> {
-  const id = await sendLeads(browser, toRows(cells), more);
+  const id = await sendLeads(browser, toLeadRows(cells), more);
   const started = await browser.post(`/api/leads/imports/${id}/start`);
   if (started.statusCode !== 200) throw new Error(started.body);
-  return untilImport(browser, id, 'done');
+  return waitForImport(browser, id, 'done');
 }
 
 export async function undoLeads(browser: Browser, id: string): Promise<LeadImport> {
   await browser.post(`/api/leads/imports/${id}/undo`);
-  return untilImport(browser, id, 'undone');
+  return waitForImport(browser, id, 'undone');
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every stored object below a folder of the disk, as keys. */
+/** Lists the keys of all stored objects in a folder of the disk storage. */
 export async function listObjects(filesDir: string, folder = ''): Promise<string[]> {
   const entries = await readdir(join(filesDir, folder), {
     recursive: true,

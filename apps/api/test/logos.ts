@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Browser } from './Browser.ts';
 
-/** A small drawing with a title that can be searched for. */
+/** Returns a small SVG with a searchable title. */
 export function makeSvg(title = 'Logo'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>${title}</title><path d="M0 0h10v10z" fill="#0a7d5c"/></svg>`;
 }
@@ -16,7 +16,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A gray square; `extra` stands between header and picture, `after` behind the end. */
+/** Returns a gray PNG; `extra` follows the header, `after` follows the end. */
 export function makePng({
   pixels = 2,
   extra = [],
@@ -41,7 +41,7 @@ export function makePng({
   ]);
 }
 
-/** As a browser sends it; `where` is the layer. */
+/** Uploads a logo as a browser does; `where` is the layer. */
 export function uploadLogo(
   browser: Browser,
   content: Buffer | string,

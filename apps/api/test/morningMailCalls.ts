@@ -1,7 +1,7 @@
-import { userIdOf } from './auditCalls.ts';
+import { findUserId } from './brandAuditCalls.ts';
 import type { TestServer } from './testServer.ts';
 
-export const zone = 'America/New_York';
+export const sellerZone = 'America/New_York';
 export const wednesday = '2026-11-18';
 
 interface Here {
@@ -9,10 +9,11 @@ interface Here {
   readonly seller: Awaited<ReturnType<TestServer['newSeller']>>;
 }
 
-/** What is switched on, and what came of it. */
+/** Requests and queries about morning mails of the current server. */
 export function morningMailCalls(here: () => Here) {
   const save = (body: object, who = here().seller) => who.send('PUT', '/api/reminders', body);
-  const turnOn = (timeZone = zone, who = here().seller) => save({ sendsMail: true, timeZone }, who);
+  const turnOn = (timeZone = sellerZone, who = here().seller) =>
+    save({ sendsMail: true, timeZone }, who);
   const morningMails = ({ email } = here().seller) =>
     here()
       .server.mails.filter(
@@ -24,7 +25,7 @@ export function morningMailCalls(here: () => Here) {
     (
       await here().server.owner.query(
         `select day::text, sent_at is not null as sent from app.morning_mails where user_id = $1 order by day`,
-        [await userIdOf(who)],
+        [await findUserId(who)],
       )
     ).rows;
 

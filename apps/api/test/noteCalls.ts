@@ -4,7 +4,7 @@ import type { TestServer } from '#test/testServer.ts';
 
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 
-export const toNote = (text: string, fields: object = {}) => ({
+export const buildNote = (text: string, fields: object = {}) => ({
   id: randomUUID(),
   kind: 'quote',
   text,
@@ -13,16 +13,20 @@ export const toNote = (text: string, fields: object = {}) => ({
   ...fields,
 });
 
-export const save = (seller: Seller, id: string, note: object, operationId = randomUUID()) =>
+export const saveNote = (seller: Seller, id: string, note: object, operationId = randomUUID()) =>
   seller.send('PUT', `/api/interviews/${id}/notes`, { operationId, note });
 
-export const remove = (seller: Seller, id: string, noteId: string, operationId = randomUUID()) =>
-  seller.send('DELETE', `/api/interviews/${id}/notes`, { operationId, noteId });
+export const removeNote = (
+  seller: Seller,
+  id: string,
+  noteId: string,
+  operationId = randomUUID(),
+) => seller.send('DELETE', `/api/interviews/${id}/notes`, { operationId, noteId });
 
-export const read = async (seller: Seller, id: string): Promise<StoredInterview> =>
+export const readInterview = async (seller: Seller, id: string): Promise<StoredInterview> =>
   (await seller.get(`/api/interviews/${id}`)).json();
 
-export const history = async (seller: Seller) =>
+export const readNoteHistory = async (seller: Seller) =>
   (await seller.get('/api/account/export')).json().noteHistory as {
     noteId: string;
     text: string | null;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { TestServer } from './testServer.ts';
 
-export const followUp = {
+export const followUpOutcome = {
   kind: 'follow_up',
   day: '2026-11-19',
   time: '10:00',
   note: 'Bring the manager',
 };
-export const notNow = { kind: 'not_now', reason: 'price', day: '2027-02-17', note: '' };
+export const notNowOutcome = { kind: 'not_now', reason: 'price', day: '2027-02-17', note: '' };
 
 interface Here {
   readonly server: TestServer;
@@ -16,7 +16,7 @@ interface Here {
   readonly id: string;
 }
 
-/** Calls about the outcome of the interview at hand. */
+/** Requests about the outcome of the current interview. */
 export function outcomeCalls(here: () => Here) {
   function send(
     method: 'POST' | 'PUT' | 'DELETE',

@@ -3,13 +3,13 @@ import { makePdf as draw, pdfLine } from '@salespro/testing/makePdf.ts';
 export const makePdf = (words = 'Brand Audit', catalogue = ''): Buffer =>
   draw(pdfLine(24, 720, words), catalogue);
 
-/** Runs a script when it is opened, in a viewer that lets it. */
+/** A PDF that runs a script when opened. */
 export const pdfWithScript = makePdf(
   'Script',
   "/OpenAction << /S /JavaScript /JS (app.alert\\('hello'\\)) >>",
 );
 
-/** Asks for a password; what it holds is nonsense without it. */
+/** A PDF that is encrypted with a password. */
 export const encryptedPdf = Buffer.from(
   makePdf('Secret')
     .toString('latin1')
@@ -20,8 +20,8 @@ export const encryptedPdf = Buffer.from(
   'latin1',
 );
 
-/** A PDF of exactly this size: what follows the end mark is ignored by viewers. */
-export function pdfOf(bytes: number): Buffer {
+/** Returns a PDF of exactly this size, padded after its end. */
+export function makePdfOfSize(bytes: number): Buffer {
   const pdf = Buffer.alloc(bytes, ' ');
   makePdf().copy(pdf);
   return pdf;

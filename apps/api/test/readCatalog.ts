@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** Who may do what, sorted, with the defaults spelled out. */
+/** Returns the sorted privileges of an object, with the defaults written out. */
 const rights = (acl: string, type: string, owner: string) => `(
   select string_agg(coalesce(g.rolname, 'public') || '=' || lower(x.privilege_type) || case when x.is_grantable then '*' else '' end, ' '
            order by coalesce(g.rolname, 'public'), x.privilege_type)
@@ -8,7 +8,7 @@ const rights = (acl: string, type: string, owner: string) => `(
 
 const ours = `n.nspname in ('app', 'auth', 'jobs', 'public')`;
 
-/** Each gives one line for each thing of its kind. */
+/** Queries that return one line per object of a kind. */
 const kinds: Readonly<Record<string, string>> = {
   database: `select ${rights('d.datacl', 'd', 'd.datdba')} || ' ' || coalesce(s.setconfig::text, '') as line
     from pg_database d left join pg_db_role_setting s on s.setdatabase = d.oid where d.datname = current_database()`,
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, string>> = {
       'using ' || qual, 'check ' || with_check) as line from pg_policies`,
   trigger: `select pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text as line from pg_trigger t
     join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where ${ours} and not t.tgisinternal`,
-  // Comments and line breaks of a body do nothing.
+  // Comments and line breaks of function bodies are ignored.
   function: `select concat_ws(' ', p.oid::regprocedure, 'of', pg_get_userbyid(p.proowner),
       ${rights('p.proacl', 'f', 'p.proowner')}, obj_description(p.oid, 'pg_proc'),
       regexp_replace(regexp_replace(pg_get_functiondef(p.oid), '--[^\\n]*', '', 'g'), '\\s+', ' ', 'g')) as line
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<string, string>> = {
     select 'card ' || (to_jsonb(g) - 'updated_at')::text from app.global_agency_card g`,
 };
 
-/** Everything that the schemas of a database are made of: sorted lines, for a comparison that a person can read. */
+/** Describes all schemas of a database as sorted lines, for comparison. */
 export async function readCatalog(client: ClientBase | Pool): Promise<string[]> {
   const lines: string[] = [];
   for (const [kind, statement] of Object.entries(kinds)) {

@@ -35,7 +35,7 @@ interface PlainChange {
   readonly made: string;
 }
 
-/** The figures of a period by reading everything there is, with none of the rows and columns that are kept for them. */
+/** Computes the insights of a period from all rows, without the derived columns. */
 export async function recountInsights(
   owner: pg.Pool | pg.Client,
   userId: string,
@@ -125,7 +125,7 @@ export async function recountInsights(
       const ends = [last?.day === null ? last.made : undefined, own[place + 1]?.made];
       const over = ends.filter((day) => day !== undefined).toSorted()[0];
       const due = marks.findLast(({ day }) => day !== null)?.day ?? followUp.day;
-      // Nobody has touched it, and its day has passed.
+      // Untouched, and its day has passed.
       if (over === undefined && due >= today) continue;
       add('follow_ups');
       if (over !== undefined && over <= due) add('follow_ups_kept');

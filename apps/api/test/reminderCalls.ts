@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from './Browser.ts';
-import { newInterview } from './interviewFields.ts';
+import { newInterviewBody } from './interviewFields.ts';
 import { type TestServer, waitUntil } from './testServer.ts';
 
-/** An interview whose call ended so. */
-export async function makeDue(
+/** Creates an interview with this outcome. */
+export async function createDueInterview(
   seller: Browser,
   outcome: object,
   fields: Record<string, unknown> = {},
 ): Promise<string> {
-  const made = newInterview(fields);
+  const made = newInterviewBody(fields);
   await seller.post('/api/interviews', made);
   const reply = await seller.post(`/api/interviews/${made.id}/outcome`, {
     operationId: randomUUID(),
@@ -19,21 +19,21 @@ export async function makeDue(
   return made.id;
 }
 
-export const followUp = (day: string, time: string | null = null, note = '') => ({
+export const buildFollowUp = (day: string, time: string | null = null, note = '') => ({
   kind: 'follow_up',
   day,
   time,
   note,
 });
 
-/** As the cron of the queue does it; settled when nothing of it is left to do. */
-export async function tick(server: Pick<TestServer, 'owner'>, times = 1): Promise<void> {
+/** Runs the morning cron and waits for its jobs. */
+export async function runMorningCron(server: Pick<TestServer, 'owner'>, times = 1): Promise<void> {
   for (let n = 0; n < times; n++)
     await server.owner.query(`select graphile_worker.add_job('plan_morning_mails', '{}'::json)`);
-  await settled(server);
+  await waitForJobs(server);
 }
 
-export async function settled({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
+export async function waitForJobs({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
   const left = `select count(*)::int as left from graphile_worker.jobs
     where task_identifier in ('plan_morning_mails', 'send_morning_mail')`;
   await waitUntil(

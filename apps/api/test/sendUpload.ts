@@ -5,17 +5,17 @@ interface Sending {
   readonly url: string;
   readonly seller: Browser;
   readonly pdf: Buffer;
-  /** Cuts the connection after this many bytes. */
+  /** Aborts the connection after this many bytes. */
   readonly cutAfter?: number;
-  /** Milliseconds between two pieces of 256 kB. */
+  /** Milliseconds between chunks of 256 kB. */
   readonly pauseMs?: number;
-  /** Hears of every piece the connection has taken. */
+  /** Called for every chunk sent. */
   readonly onSent?: (bytes: number) => void;
 }
 
 const pieceBytes = 256 * 1024;
 
-/** Sends a PDF over a real connection; the answer, or null when there was none. */
+/** Uploads a PDF over a real connection; returns the reply, or null without one. */
 export async function sendUpload({
   url,
   seller,
@@ -25,7 +25,7 @@ export async function sendUpload({
   onSent = () => {},
 }: Sending) {
   const cookie = [...seller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  // As browsers do: the connection is meant to stay.
+  // Keeps the connection open, like browsers.
   const agent = new Agent({ keepAlive: true });
   const sending = request(url, {
     method: 'PUT',

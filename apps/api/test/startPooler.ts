@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What PgBouncer takes at the start of a connection; anything else it refuses. */
+/** Startup parameters that PgBouncer accepts. */
 const knownParameters = [
   'user',
   'database',
@@ -11,7 +11,7 @@ const knownParameters = [
   'application_name',
 ];
 const sslRequest = 80_877_103;
-/** After it, a connection knows no more of whoever used it than one that was just made. */
+/** Resets a connection to the state of a new one. */
 const reset = toMessage(
   'Q',
   'reset all; reset session authorization; unlisten *; discard temp; select pg_advisory_unlock_all()\0',
@@ -19,15 +19,14 @@ const reset = toMessage(
 
 export interface Pooler {
   readonly port: number;
-  /** What it refused, and what it saw that needs a connection of one's own. */
+  /** Rejected startup parameters, and statements that need a session of their own. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * As a pooler in transaction mode would be felt: no settings at the start of a connection, and after every
- * transaction everything that was set or listened for on it is gone. Statements that were prepared by message stay
- * known, as PgBouncer does it from 1.21 on.
+ * Starts a proxy that behaves like PgBouncer in transaction mode: no startup settings, and session state
+ * is lost after every transaction. Prepared statements are kept, as from PgBouncer 1.21.
  */
 export async function startPooler(target: { host: string; port: number }): Promise<Pooler> {
   const complaints: string[] = [];
@@ -102,7 +101,7 @@ export async function startPooler(target: { host: string; port: number }): Promi
   };
 }
 
-/** Message by message: a letter and a length, the first one of a client without a letter. */
+/** Parses protocol messages: a letter and a length; the first message has no letter. */
 function readMessages(
   socket: Socket,
   hasLetter: () => boolean,

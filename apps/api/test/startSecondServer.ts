@@ -3,7 +3,7 @@ import { createServer } from '#app/createServer.ts';
 import type { Env } from '#app/env.ts';
 import { createLog } from '#lib/log.ts';
 
-/** Another process of the same installation: the same database, nothing else in common. */
+/** Starts another process of the same installation, on the same database. */
 export async function startSecondServer(env: Env) {
   const logLines: string[] = [];
   const write = (line: Buffer, _encoding: string, done: () => void) => {

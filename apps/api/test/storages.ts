@@ -1,30 +1,30 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFiles, type FileSettings, type Files } from '#lib/files.ts';
+import { createFileStorage, type FileStorage, type FileStorageSettings } from '#lib/fileStorage.ts';
 
 export interface TestStorage {
   readonly name: string;
-  /** What a server needs to know to use the same storage. */
+  /** Settings with which a server uses the same storage. */
   readonly env: Record<string, string>;
-  readonly open: (more?: { listPageSize?: number }) => Files;
+  readonly open: (more?: { listPageSize?: number }) => FileStorage;
 }
 
-/** The disk, and the S3 server that `node reliability/testS3.ts` starts: every test here runs against each. */
+/** The storages every test runs against: disk, and the S3 server of `node reliability/testS3.ts`. */
 export const storages: readonly TestStorage[] = [
   toStorage({ driver: 'disk', dir: mkdtempSync(join(tmpdir(), 'salespro-files-')) }),
   ...(process.env.TEST_S3 ? [toStorage(JSON.parse(process.env.TEST_S3))] : []),
 ];
 
-function toStorage(settings: FileSettings): TestStorage {
+function toStorage(settings: FileStorageSettings): TestStorage {
   return {
     name: settings.driver,
     env: toEnv(settings),
-    open: (more) => createFiles({ ...settings, ...more }),
+    open: (more) => createFileStorage({ ...settings, ...more }),
   };
 }
 
-function toEnv(settings: FileSettings): Record<string, string> {
+function toEnv(settings: FileStorageSettings): Record<string, string> {
   if (settings.driver === 'disk') return { FILES_DRIVER: 'disk', FILES_DIR: settings.dir };
   return {
     FILES_DRIVER: 's3',

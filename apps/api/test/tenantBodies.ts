@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/services/findSettings.ts';
+import { builtInServiceSettings } from '@salespro/domain/services/builtInServiceSettings.ts';
+import { toServiceTerms } from '@salespro/domain/services/findServiceSettings.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { toRows } from '#test/leadCalls.ts';
+import { toLeadRows } from '#test/leadCalls.ts';
 
-/** A body that is fine in itself for every call that names an interview. */
-export const bodies: Readonly<Record<string, (id: string) => object>> = {
+/** A valid body for every endpoint that names an interview. */
+export const interviewBodies: Readonly<Record<string, (id: string) => object>> = {
   'PUT /api/interviews/:id/info': () => ({ ...interviewFields(), operationId: randomUUID() }),
   'POST /api/interviews/:id/answers': () => ({
     operationId: randomUUID(),
@@ -20,7 +20,7 @@ export const bodies: Readonly<Record<string, (id: string) => object>> = {
   'PUT /api/interviews/:id/terms': () => ({
     operationId: randomUUID(),
     serviceId: 'message_marketing',
-    terms: toTerms(builtInSettings.message_marketing),
+    terms: toServiceTerms(builtInServiceSettings.message_marketing),
   }),
   'PUT /api/interviews/:id/price': () => ({
     operationId: randomUUID(),
@@ -83,12 +83,12 @@ export const bodies: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/ai/script/stream': scriptOf,
 };
 
-/** Calls about an import of prospects; its owner has one with a row that nobody has imported yet. */
+/** Valid bodies of lead import endpoints. */
 export const importBodies: Readonly<Record<string, object>> = {
-  'POST /api/leads/imports/:id/rows': { rows: toRows([{ businessName: 'Mine now' }]) },
+  'POST /api/leads/imports/:id/rows': { rows: toLeadRows([{ businessName: 'Mine now' }]) },
 };
 
-/** These name the interview in the body. */
+/** Endpoints that name the interview in the body. */
 function scriptOf(id: string): object {
   return {
     session: { id },

@@ -10,24 +10,24 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createServer, type TestOverrides } from '#app/createServer.ts';
 import { readEnv } from '#app/env.ts';
-import { setHashCost } from '#auth/passwords/createPasswords.ts';
+import { setHashCost } from '#auth/passwords/createPasswordHasher.ts';
 import { createDb } from '#lib/db.ts';
 import { createLog } from '#lib/log.ts';
 import { Browser } from './Browser.ts';
 import { templateDatabase } from './globalSetup.ts';
 
-export const testKeys = `1:${Buffer.alloc(32, 7).toString('base64')}`;
+export const testEncryptionKeys = `1:${Buffer.alloc(32, 7).toString('base64')}`;
 export const strongPassword = 'correct horse battery';
 
-/** A whole server on a database of its own, with a real mail server; close it in afterAll. */
+/** Starts a whole server with its own database and a real mail server; close it in afterAll. */
 export async function startTestServer(
   overrides: Record<string, string> = {},
   makeDb: typeof createDb = createDb,
   seams: TestOverrides = {},
-  /** Settings that need the addresses of its database. */
+  /** Settings that depend on the URLs of its database. */
   withUrls: (urls: ReturnType<typeof databaseUrls>) => Record<string, string> = () => ({}),
 ) {
-  // The whole cost of a password is for tests that are about it.
+  // Hashing at full cost is only for tests about passwords.
   setHashCost('quick');
   const superuserUrl = inject('superuserUrl');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
@@ -47,15 +47,15 @@ export async function startTestServer(
     AUTH_DATABASE_URL: urls.authUrl,
     JOBS_DATABASE_URL: urls.jobsUrl,
     AUTH_SECRET: 'a secret only for tests, long enough',
-    ENCRYPTION_KEYS: testKeys,
+    ENCRYPTION_KEYS: testEncryptionKeys,
     SMTP_URL: `smtp://127.0.0.1:${catcher.smtpPort}`,
-    // Nobody listens there: no test speaks to the real provider.
+    // No server at this address, so that no test calls the real provider.
     OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     RATE_LIMIT_SCALE: '1000',
     DATABASE_POOL_SIZE: '5',
-    // A busy machine is no fault; tests of impatience set their own.
-    DATABASE_WAIT_MS: '10000',
-    DATABASE_DEADLINE_MS: '10000',
+    // Generous timeouts; tests of timeouts set their own.
+    DATABASE_ACQUIRE_TIMEOUT_MS: '10000',
+    DATABASE_QUERY_TIMEOUT_MS: '10000',
     LOG_LEVEL: 'info',
     FILES_DIR: filesDir,
     ...overrides,
@@ -67,7 +67,7 @@ export async function startTestServer(
   );
   const server = await createServer(env, log, makeDb, seams);
   await server.app.ready();
-  await server.startWork();
+  await server.startJobs();
   const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });
   const signUps: Promise<unknown>[] = [];
 
@@ -77,14 +77,17 @@ export async function startTestServer(
     return waitUntil(find, () => `no mail to ${to} about ${subject}`);
   };
 
-  /** A signed-up, confirmed and signed-in person. */
+  /** Returns a browser of a signed-up, confirmed and signed-in seller. */
   const newSeller = async (email = `seller-${randomUUID().slice(0, 8)}@agency.example`) => {
     const browser = new Browser(server.app);
-    // It answers late on purpose; the mail is there before, so the password proves who opens its link.
+    // The sign-up reply is delayed on purpose; the mail arrives before it.
     const signUp = new Browser(server.app);
     signUps.push(signUp.post('/api/auth/sign-up', { email, password: strongPassword }));
     const mail = await waitForMail(email, /Confirm/);
-    await browser.post('/api/auth/confirm', { token: tokenIn(mail), password: strongPassword });
+    await browser.post('/api/auth/confirm', {
+      token: findMailToken(mail),
+      password: strongPassword,
+    });
     return Object.assign(browser, { email });
   };
 
@@ -103,7 +106,7 @@ export async function startTestServer(
     newBrowser: (headers?: Record<string, string>) => new Browser(server.app, headers),
     newSeller,
     turnOnTwoFactor,
-    /** Who claimed the role, with the second factor it demands. */
+    /** Returns a browser of the admin, with the required second factor. */
     async newAdmin(email?: string) {
       const admin = await newSeller(email);
       await turnOnTwoFactor(admin);
@@ -111,7 +114,7 @@ export async function startTestServer(
       if (claimed.json() !== true) throw new Error('somebody else is the admin already');
       return admin;
     },
-    /** As if the person had last proven eleven minutes ago who they are. */
+    /** Ages the step-up of a session to eleven minutes. */
     async makeStale({ email }: { readonly email: string }) {
       await owner.query(
         `update auth.session set proven_at = now() - interval '11 minutes'
@@ -131,21 +134,21 @@ export async function startTestServer(
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-export function linkIn(mail: CaughtMail): string {
+export function findMailLink(mail: CaughtMail): string {
   return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
 }
 
-/** What the page behind the link takes from it and sends. */
-export function tokenIn(mail: CaughtMail): string {
-  return new URLSearchParams(new URL(linkIn(mail)).hash.slice(1)).get('token') ?? '';
+/** Returns the token that the page behind the link reads from its URL. */
+export function findMailToken(mail: CaughtMail): string {
+  return new URLSearchParams(new URL(findMailLink(mail)).hash.slice(1)).get('token') ?? '';
 }
 
-/** Polls a condition that another process brings about; fails with a sentence instead of hanging. */
+/** Polls until a condition holds; fails with a message after a timeout. */
 export async function waitUntil<T>(
   find: () => T | undefined | Promise<T | undefined>,
   complaint: () => string,
 ): Promise<T> {
-  // Only how long one waits in vain: an import of thousands beside other work takes its time.
+  // Only an upper bound, because large imports take time.
   const deadline = Date.now() + 100_000;
   for (;;) {
     const found = await find();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from './testServer.ts';
 
-export const results = {
+export const trialResults = {
   google_reviews_before: 41,
   google_reviews_after: 58,
   google_rating_before: 4.1,
@@ -14,7 +14,7 @@ interface Here {
   readonly id: string;
 }
 
-/** Calls about the trial of the interview at hand. */
+/** Requests about the trial of the current interview. */
 export function trialCalls(here: () => Here) {
   const answer = (questionId: string, value: unknown) =>
     here().seller.post(`/api/interviews/${here().id}/answers`, {

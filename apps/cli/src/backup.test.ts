@@ -14,17 +14,17 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { freePort, type Postgres, startPostgres } from '@salespro/testing/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BackupPlace, createBackupPlace } from './backup/backupPlace.ts';
-import { restoreData } from './backup/restoreData.ts';
-import { parseBackupKey } from './backup/seal.ts';
-import { dropOld } from './backup/shipChanges.ts';
-import { shipSegments } from './backup/shipSegments.ts';
-import { takeBase } from './backup/takeBase.ts';
+import { type BackupStorage, createBackupStorage } from './backup/backupStorage.ts';
+import { createBaseBackup } from './backup/createBaseBackup.ts';
+import { parseBackupKey } from './backup/encryptBackup.ts';
+import { restoreDatabase } from './backup/restoreDatabase.ts';
+import { deleteOldBackups } from './backup/shipChanges.ts';
+import { shipWalSegments } from './backup/shipWalSegments.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'salespro-backup-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 const key = randomBytes(32);
-const place = createBackupPlace(dir, key);
+const place = createBackupStorage(dir, key);
 
 const put = (name: string, ...parts: Buffer[]) => place.put(name, Readable.from(parts));
 async function read(name: string, from = place): Promise<Buffer> {
@@ -47,7 +47,7 @@ describe('sealed files', () => {
   test('nothing of the content can be read without the key', async () => {
     await put('secret/one', Buffer.from('Anita Rao of Maple Street Dental'));
     expect(readFileSync(fileOf('secret/one'), 'latin1')).not.toContain('Anita');
-    const stranger = createBackupPlace(dir, randomBytes(32));
+    const stranger = createBackupStorage(dir, randomBytes(32));
     await expect(read('secret/one', stranger)).rejects.toThrow('sealed with another key');
   });
 
@@ -61,7 +61,7 @@ describe('sealed files', () => {
     const flipped = Buffer.from(whole);
     flipped[1_500_000] = (flipped[1_500_000] ?? 0) ^ 1;
     await expect(tryWith(flipped)).rejects.toThrow('damaged');
-    // Cut exactly between two pieces: each piece alone is right.
+    // Truncated between two chunks: each remaining chunk is valid.
     await expect(tryWith(whole.subarray(0, 20 + 2 * (1024 * 1024 + 16)))).rejects.toThrow(
       'cut off',
     );
@@ -85,13 +85,13 @@ test('what is older than the days kept goes, with the WAL only it needed; the ne
     await put(`base/${id}/data`, Buffer.from('x'));
     await put(`base/${id}/label`, label(segment(n)));
   }
-  // Broken off before their label, or in the middle: no bases, and gone as bases go.
+  // Interrupted base backups do not count and are deleted like old ones.
   await put('base/2026-01-02T00-00-00-000Z/data', Buffer.from('x'));
   mkdirSync(join(dir, 'base/2026-01-03T00-00-00-000Z'));
   writeFileSync(join(dir, 'base/2026-01-03T00-00-00-000Z/data.sealed.part'), 'x');
   for (const n of [2, 4, 5, 7]) await put(`wal/${segment(n)}`, Buffer.from('x'));
   await put('wal/00000002.history', Buffer.from('x'));
-  await dropOld(place, 35, new Date('2026-03-02T00:00:00Z'));
+  await deleteOldBackups(place, 35, new Date('2026-03-02T00:00:00Z'));
   expect(readdirSync(join(dir, 'base'))).toHaveLength(2);
   expect(place.list('base').map((name) => name.split('/')[1])).toEqual([
     '2026-02-10T00-00-00-000Z',
@@ -104,19 +104,19 @@ test('what is older than the days kept goes, with the WAL only it needed; the ne
     `wal/${segment(7)}`,
     'wal/00000002.history',
   ]);
-  await dropOld(place, 35, new Date('2027-03-02T00:00:00Z'));
+  await deleteOldBackups(place, 35, new Date('2027-03-02T00:00:00Z'));
   expect(place.list('base')).toHaveLength(2);
 });
 
 describe('changes', () => {
   const own = mkdtempSync(join(tmpdir(), 'salespro-changes-'));
   afterAll(() => rmSync(own, { recursive: true }));
-  const there = createBackupPlace(join(own, 'backup'), key);
+  const there = createBackupStorage(join(own, 'backup'), key);
   const segment = (n: number) => `00000001000000000000000${n}`;
   const walDir = join(own, 'wal');
   const segmentBytes = 16 * 1024 * 1024;
 
-  /** As PostgreSQL ends one after a quiet minute: a little at its beginning, then nothing. */
+  /** A WAL segment of a quiet minute: little data, then zeros. */
   function archive(n: number, words = `changes ${n}`): void {
     mkdirSync(walDir, { recursive: true });
     const content = Buffer.alloc(segmentBytes);
@@ -137,7 +137,7 @@ describe('changes', () => {
   test('OPS-10: a segment of a quiet minute takes less than a hundredth of its size, and leaves when it is shipped', async () => {
     archive(1);
     writeFileSync(join(walDir, `${segment(2)}.part`), 'half');
-    expect((await shipSegments(there, walDir, new Date())).count).toBe(1);
+    expect((await shipWalSegments(there, walDir, new Date())).count).toBe(1);
     expect(readdirSync(walDir)).toEqual([`${segment(2)}.part`]);
     const [name = ''] = there.list('wal');
     const { size } = statSync(join(own, 'backup', `${name}.sealed`));
@@ -147,14 +147,14 @@ describe('changes', () => {
 
   test('OPS-10: a restore unpacks the changes since its base and no others, each as it was', async () => {
     for (const n of [2, 3, 4, 5]) archive(n);
-    await shipSegments(there, walDir, new Date());
-    // What an earlier version shipped is not compressed.
+    await shipWalSegments(there, walDir, new Date());
+    // Segments of an earlier version are not compressed.
     const plain = Buffer.alloc(segmentBytes, 'plain');
     await there.put(`wal/${segment(6)}`, Readable.from([plain]));
     await there.put('wal/00000002.history', Readable.from([Buffer.from('history')]));
     await putBase('2026-01-01T00-00-00-000Z', 2);
     await putBase('2026-02-01T00-00-00-000Z', 4);
-    const restored = await restoreData(there, { dataDir: join(own, 'restored') });
+    const restored = await restoreDatabase(there, { dataDir: join(own, 'restored') });
     expect(restored.segments).toBe(4);
     expect(readdirSync(restored.walDir).toSorted()).toEqual([
       segment(4),
@@ -169,7 +169,7 @@ describe('changes', () => {
   });
 
   test('OPS-10: what only an older base needed goes with it, compressed or not', async () => {
-    await dropOld(there, 35, new Date('2026-04-01T00:00:00Z'));
+    await deleteOldBackups(there, 35, new Date('2026-04-01T00:00:00Z'));
     expect(there.list('wal').map((name) => name.slice(4).replace('.zst', ''))).toEqual([
       segment(4),
       segment(5),
@@ -181,7 +181,7 @@ describe('changes', () => {
 
 describe('a base', () => {
   const own = mkdtempSync(join(tmpdir(), 'salespro-base-'));
-  const there = createBackupPlace(join(own, 'backup'), key);
+  const there = createBackupStorage(join(own, 'backup'), key);
   let postgres: Postgres;
   beforeAll(async () => {
     postgres = await startPostgres({
@@ -199,8 +199,8 @@ describe('a base', () => {
 
   test('OPS-11: a base is compressed, says how far it is, and is read back before it counts', async () => {
     const said: string[] = [];
-    const { bytes } = await takeBase(there, postgres.superuserUrl, {
-      say: (one) => said.push(one),
+    const { bytes } = await createBaseBackup(there, postgres.superuserUrl, {
+      logProgress: (one) => said.push(one),
     });
     expect(list()).toEqual(['data.zst', 'label']);
     const raw = Number(execFileSync('du', ['-sb', postgres.dataDir]).toString().split('\t')[0]);
@@ -209,26 +209,26 @@ describe('a base', () => {
       /^base: 50 % \(\d+ of about \d+ MB\)$/,
     );
     expect(said.find((one) => one.startsWith('read back: 50 %'))).toBeDefined();
-    const { base } = await restoreData(there, { dataDir: join(own, 'restored') });
+    const { base } = await restoreDatabase(there, { dataDir: join(own, 'restored') });
     expect(readFileSync(join(own, 'restored', 'PG_VERSION'), 'utf8')).toBe('18\n');
     for (const name of there.list(`base/${base}`)) await there.delete(name);
   });
 
   test('OPS-11: a base that cannot be read back as it was taken does not count', async () => {
-    const forgetful: BackupPlace = {
+    const forgetful: BackupStorage = {
       ...there,
       put: (name, content) =>
         there.put(name, name.endsWith('/label') ? content : withoutLast(content)),
     };
-    await expect(takeBase(forgetful, postgres.superuserUrl)).rejects.toThrow(/./);
+    await expect(createBaseBackup(forgetful, postgres.superuserUrl)).rejects.toThrow(/./);
     expect(list()).toEqual(['data.zst']);
-    await expect(restoreData(there, { dataDir: join(own, 'none') })).rejects.toThrow(
+    await expect(restoreDatabase(there, { dataDir: join(own, 'none') })).rejects.toThrow(
       'There is no backup.',
     );
   });
 });
 
-/** A disk that loses the end and does not say so. */
+/** A disk that silently loses the end of a file. */
 async function* withoutLast(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   let held: Buffer | null = null;
   for await (const chunk of content) {

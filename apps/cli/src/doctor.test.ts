@@ -12,14 +12,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCertificates } from '../../../reliability/lib/makeCertificates.ts';
 import { migrate } from '../../api/src/app/migrate.ts';
-import { createBackupPlace } from './backup/backupPlace.ts';
-import { toText } from './commands/doctor.ts';
-import { examine, type Senses } from './doctor/examine.ts';
+import { createBackupStorage } from './backup/backupStorage.ts';
+import { formatFinding } from './commands/doctor.ts';
+import { type DoctorProbes, runDoctorChecks } from './doctor/runDoctorChecks.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'salespro-doctor-'));
 const backupKey = randomBytes(32);
-const place = createBackupPlace(join(work, 'backup'), backupKey);
-const plenty: Senses['readSpace'] = () => ({ bsize: 4096, blocks: 1e7, bavail: 5e6 });
+const place = createBackupStorage(join(work, 'backup'), backupKey);
+const plenty: DoctorProbes['readSpace'] = () => ({ bsize: 4096, blocks: 1e7, bavail: 5e6 });
 let postgres: Postgres;
 let mail: Awaited<ReturnType<typeof startMailCatcher>>;
 let sound: Record<string, string> = {};
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true });
 });
 
-/** The throw-away server trusts everybody on this machine; a real one asks the roles for their passwords. */
+/** The test server trusts all local connections; a real one checks passwords. */
 async function demandPasswords(ownerUrl: string): Promise<void> {
   const file = join(postgres.dataDir, 'pg_hba.conf');
   const rule = 'host all salespro_app,salespro_auth,salespro_jobs 127.0.0.1/32 scram-sha-256';
@@ -75,26 +75,26 @@ async function putBase(taken: Date): Promise<void> {
   await place.put(`base/${id}/label`, Readable.from([Buffer.from('label')]));
 }
 
-/** What it prints for a sound installation with these things changed. */
+/** Runs the doctor on a sound installation with changed settings and returns the faults. */
 async function ask(
   changed: Record<string, string>,
-  senses: Partial<Senses> = {},
+  senses: Partial<DoctorProbes> = {},
 ): Promise<string[]> {
-  const findings = await examine(
+  const findings = await runDoctorChecks(
     { ...sound, ...changed },
     { now: Date.now, readSpace: plenty, ...senses },
   );
-  return findings.filter(({ isGood }) => !isGood).map(toText);
+  return findings.filter(({ hasPassed }) => !hasPassed).map(formatFinding);
 }
 
 test('OPS-05: a sound installation has no fault, and every check says what it saw', async () => {
-  const findings = await examine(sound, { now: Date.now, readSpace: plenty });
-  expect(findings.filter(({ isGood }) => !isGood)).toEqual([]);
-  const seen = new Set(findings.map(({ what }) => what));
+  const findings = await runDoctorChecks(sound, { now: Date.now, readSpace: plenty });
+  expect(findings.filter(({ hasPassed }) => !hasPassed)).toEqual([]);
+  const seen = new Set(findings.map(({ subject }) => subject));
   expect(seen).toEqual(
     new Set(['settings', 'database', 'clock', 'mail', 'files', 'tls', 'disk', 'backup']),
   );
-  expect(findings.map(({ says }) => says).join('\n')).toMatch(/PostgreSQL 18\.\d+/);
+  expect(findings.map(({ observation }) => observation).join('\n')).toMatch(/PostgreSQL 18\.\d+/);
 });
 
 test('OPS-06: a password of the database is wrong', async () => {

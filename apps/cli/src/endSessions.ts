@@ -1,7 +1,7 @@
-/** Signs one person out everywhere, or everybody; whoever is signed out finds it in the audit of their account. */
+/** Ends the sessions of one user or of all users, with an audit event for each. */
 import pg from 'pg';
 
-/** How many sessions were ended; null when there is no such account. */
+/** Returns the number of ended sessions, or null for an unknown address. */
 export async function endSessions(ownerUrl: string, whose: string | 'all'): Promise<number | null> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { commands } from './commands/list.ts';
+import { commands } from './commands/commands.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const salespro = join(root, 'bin/salespro');
 const run = (...args: string[]) =>
   spawnSync(salespro, args, {
@@ -91,7 +91,7 @@ test('FLOW-119: Node gets the same memory, below what the units allow, for an op
   );
   for (const unit of ['salespro@', 'salespro-worker@']) {
     const text = readFileSync(join(root, `ops/systemd/${unit}.service`), 'utf8');
-    // Beside the heap: three times 64 for short-lived garbage, and buffers.
+    // Memory beside the heap: three times 64 MB for young objects, and buffers.
     expect(Number(/^MemoryMax=(\d+)M$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(1_400);
   }
 });

@@ -1,30 +1,34 @@
-/** `bin/salespro`: finds the command, shows its help, or runs it and says in one line what went wrong. */
-import { commands } from './commands/list.ts';
+/** Entry of `bin/salespro`: finds the command, prints its help, or runs it and prints errors in one line. */
+import { commands } from './commands/commands.ts';
 
-const words = process.argv.slice(2);
-const wantsHelp = words.some((word) => word === '--help' || word === '-h');
-const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((one) => commands[one]);
-const listed = name ? commands[name] : undefined;
+const commandLineWords = process.argv.slice(2);
+const wantsHelp = commandLineWords.some((word) => word === '--help' || word === '-h');
+const name = [commandLineWords.slice(0, 2).join(' '), commandLineWords[0] ?? ''].find(
+  (one) => commands[one],
+);
+const commandEntry = name ? commands[name] : undefined;
 
-if (listed && name) {
-  const { help, run } = await listed.load();
+if (commandEntry && name) {
+  const { help, run } = await commandEntry.load();
   if (wantsHelp) console.log(help);
   else
     try {
-      process.exitCode = await run(words.slice(name.split(' ').length));
+      process.exitCode = await run(commandLineWords.slice(name.split(' ').length));
     } catch (error) {
       console.error(error instanceof Error ? error.message : String(error));
       process.exitCode = 1;
     }
 } else {
-  const isAsked = wantsHelp || words.length === 0;
-  if (!isAsked) console.error(`There is no command "${words.join(' ')}".`);
-  console.log(overview());
+  const isAsked = wantsHelp || commandLineWords.length === 0;
+  if (!isAsked) console.error(`There is no command "${commandLineWords.join(' ')}".`);
+  console.log(renderOverview());
   process.exitCode = isAsked ? 0 : 2;
 }
 
-function overview(): string {
-  const rows = Object.entries(commands).map(([one, { says }]) => `  ${one.padEnd(14)}${says}`);
+function renderOverview(): string {
+  const rows = Object.entries(commands).map(
+    ([one, { summary }]) => `  ${one.padEnd(14)}${summary}`,
+  );
   return [
     'usage: salespro <command> [--help]',
     '',

@@ -1,7 +1,11 @@
-import { readAdminStatus, readSettings, updateSettings } from '@salespro/contract/settings.ts';
+import {
+  readAdminStatus,
+  readAppSettings,
+  updateAppSettings,
+} from '@salespro/contract/appSettings.ts';
 import { page } from 'vitest/browser';
 import { makeSession, makeSettings } from '#test/factories.ts';
-import { standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi } from '#test/renderApp.tsx';
 
 export const claimButton = () => page.getByRole('button', { name: 'Claim Admin' });
 export const toggle = (name: string) => page.getByRole('switch', { name });
@@ -14,9 +18,9 @@ export const labels = [
 ];
 
 export function adminApi() {
-  const api = standardApi(makeSession({ factors: 'totp' }));
+  const api = fakeStandardApi(makeSession({ factors: 'totp' }));
   api.reply(readAdminStatus, true);
-  api.reply(readSettings, makeSettings({ admin_assigned: true }));
-  api.reply(updateSettings, true);
+  api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
+  api.reply(updateAppSettings, true);
   return api;
 }

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeSession } from '#test/factories.ts';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
 export const card = (name: string) => page.getByRole('region', { name });
 export const defaults = () => card('Default AI Settings');
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const toast = () => page.getByLabelText('Notifications');
 
-export async function open(arrange: (api: ReturnType<typeof standardApi>) => void = () => {}) {
-  const api = standardApi(makeSession());
+export async function open(arrange: (api: ReturnType<typeof fakeStandardApi>) => void = () => {}) {
+  const api = fakeStandardApi(makeSession());
   arrange(api);
   const router = await renderApp('/settings/ai');
   await expect.element(page.getByRole('heading', { level: 1, name: 'AI Settings' })).toBeVisible();

@@ -1,4 +1,8 @@
-import { type BrandAudit, openFile, readBrandAudit } from '@salespro/contract/audit.ts';
+import {
+  type BrandAudit,
+  downloadBrandAudit,
+  readBrandAudit,
+} from '@salespro/contract/brandAudit.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { page } from 'vitest/browser';
 import { discoveryAnswers } from './discoveryAnswers.ts';
@@ -21,7 +25,7 @@ export function makeAudit(changes: Partial<BrandAudit> = {}): BrandAudit {
   };
 }
 
-/** The brand audit screen with this file on the server, or none. */
+/** Renders the brand audit screen with this file on the server, or none. */
 export async function renderAudit(
   audit: BrandAudit | null,
   changes: Partial<StoredInterview> = {},
@@ -31,7 +35,7 @@ export async function renderAudit(
     { answers: discoveryAnswers, selectedServiceId: 'reputation_management', ...changes },
     (api) => {
       api.reply(readBrandAudit, { audit });
-      api.status(openFile, 206);
+      api.status(downloadBrandAudit, 206);
     },
   );
   return step;
@@ -40,7 +44,7 @@ export async function renderAudit(
 export const aPdf = (name = 'riverside-brand-audit.pdf', bytes = 2_411_725) =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
-/** Gives the page's file field a file, as the browser's dialog would. */
+/** Puts a file into the file input, as the browser's dialog would. */
 export function chooseFile(file: File): void {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no field for a file');

@@ -1,7 +1,7 @@
 import { resendConfirmation, signIn, signUp } from '@salespro/contract/auth.ts';
 import { page } from 'vitest/browser';
 import { makeSession } from './factories.ts';
-import { renderApp, standardApi } from './renderApp.tsx';
+import { fakeStandardApi, renderApp } from './renderApp.tsx';
 
 export const email = () => page.getByLabelText('Email');
 export const password = () => page.getByLabelText('Password', { exact: true });
@@ -10,7 +10,7 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 export const alert = () => page.getByRole('alert');
 
 export async function openAuth(path = '/auth') {
-  const api = standardApi(null);
+  const api = fakeStandardApi(null);
   api.reply(signIn, { next: 'signed_in', session: makeSession() });
   api.reply(signUp, { next: 'confirm_email' });
   api.reply(resendConfirmation, { ok: true });

@@ -5,8 +5,8 @@ const folder = '/bundled-workers';
 const mark = /\.worker\.ts\?worker&url$/;
 
 /**
- * Workers as they ship, each in one file. As Vite serves them in development, every test that starts one would
- * load two hundred files first: a sixth of the time of the tests of the questions.
+ * Bundles each worker into one file, as in the production build.
+ * Vite's development server would load about two hundred files per worker and slow the tests.
  */
 export function bundleWorkers(): Plugin {
   const bundled = new Map<string, Promise<string>>();
@@ -36,7 +36,7 @@ async function bundle(file: string): Promise<string> {
     resolve: { alias: domlessAlias },
     build: {
       write: false,
-      // Fonts come along inside.
+      // Fonts are inlined.
       assetsInlineLimit: Number.POSITIVE_INFINITY,
       minify: false,
       target: 'esnext',

@@ -11,19 +11,19 @@ import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 export const practice = practiceOf('reputation_management');
 
-/** Call mode as a seller sees it; it is a region and no dialog, so that letters act in it. */
+/** Call mode as a seller sees it; a region and no dialog, so that letters act in it. */
 export const call = () => page.getByRole('heading', { level: 1, name: /^Call mode/ });
 export const script = () => page.getByRole('region', { name: 'Script', exact: true });
 export const leaveButton = () => page.getByRole('button', { name: 'Leave call mode' });
 export const density = (name: string) => page.getByRole('radio', { name, exact: true });
 export const palette = () => page.getByRole('dialog', { name: 'Objections' });
 
-/** The line being read; blank while call mode is closed. */
+/** The current line of call mode; blank while call mode is closed. */
 export const line = () =>
   script().query()?.querySelector('[data-stop][aria-current]')?.textContent ?? '';
-export const becomes = (wanted: RegExp) => vi.waitFor(() => expect(line()).toMatch(wanted));
+export const expectLine = (wanted: RegExp) => vi.waitFor(() => expect(line()).toMatch(wanted));
 
-/** The script, call mode opened with its key. */
+/** Opens the script, then call mode with its key. */
 export async function openCall(interview: Partial<StoredInterview> = practice) {
   const opened = await renderStep('script-pitch', interview);
   await expect.element(page.getByRole('heading', { name: 'Mirror' })).toBeVisible();
@@ -32,7 +32,7 @@ export async function openCall(interview: Partial<StoredInterview> = practice) {
   return opened;
 }
 
-/** Somebody opens the address of the call itself. */
+/** Opens the address of call mode directly. */
 export async function openCallAddress() {
   interviewApi(practice);
   const router = await renderApp(`${paths.step(interviewId, 'script-pitch')}?call=on`);
@@ -40,7 +40,7 @@ export async function openCallAddress() {
   return router;
 }
 
-/** What the clock of this computer says, from now on. */
+/** Sets the clock of this computer from now on. */
 export function setClock(seconds: number): void {
   vi.spyOn(Date, 'now').mockReturnValue(
     new Date('2026-11-16T09:00:00Z').getTime() + seconds * 1000,

@@ -1,6 +1,6 @@
 import { type Mock, vi } from 'vitest';
 
-/** A clipboard that remembers; the browser of the tests guards its own. */
+/** Replaces the clipboard by a mock, because the test browser protects its own. */
 export function watchClipboard(): Mock<(text: string) => Promise<void>> {
   return vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
-/** What the page printed as errors in the running test; a test that expects some takes them out. */
+/** Errors that the page printed in the running test; a test that expects some removes them. */
 export const consoleErrors: string[] = [];
 
-/** This line and no other, once or, because React starts every page twice in a test, twice. */
-export async function expectNoted(line: string): Promise<void> {
+/** Expects this console error and no other, once or twice (StrictMode renders twice). */
+export async function expectConsoleError(line: string): Promise<void> {
   await expect.poll(() => [...new Set(consoleErrors)]).toEqual([line]);
   consoleErrors.length = 0;
 }

@@ -1,6 +1,6 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 
-/** A discovery in which everything was asked and answered. */
+/** Answers of a complete discovery. */
 export const discoveryAnswers: StoredInterview['answers'] = {
   business_services: 'Grow and bring in more customers',
   first_purchase_amount: 'Over $1,000',
@@ -19,7 +19,7 @@ export const discoveryAnswers: StoredInterview['answers'] = {
   plan_to_achieve_results: 'No plan',
 };
 
-/** The same talk, broken off before this question. */
+/** The same answers up to, but without, this question. */
 export function answersBefore(questionId: string): StoredInterview['answers'] {
   const ids = Object.keys(discoveryAnswers);
   const kept = ids.slice(0, ids.indexOf(questionId));

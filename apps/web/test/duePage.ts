@@ -1,22 +1,22 @@
 import { type DueListRow, listDueInterviews, markDue, undoDue } from '@salespro/contract/due.ts';
 import type { BodyOf } from '@salespro/contract/endpoint.ts';
 import { listInterviews } from '@salespro/contract/interviews.ts';
-import { applyDueMark } from '@salespro/domain/due/applyDueMark.ts';
-import { countGroups, listGroup } from '@salespro/domain/interviewList/listGroup.ts';
+import { applyDueStatus } from '@salespro/domain/due/applyDueStatus.ts';
+import { countListGroups, findListGroup } from '@salespro/domain/interviewList/findListGroup.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCard, makeSession } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { cardId } from '#test/openList.tsx';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
 
 type Mark = BodyOf<typeof markDue>;
 
 /** A Wednesday afternoon. */
-export const moment = () => new Date(2026, 10, 18, 13, 20);
+export const dueTestTime = () => new Date(2026, 10, 18, 13, 20);
 
-function makeRow(place: number, changes: Partial<DueListRow> = {}): DueListRow {
+function makeDueRow(place: number, changes: Partial<DueListRow> = {}): DueListRow {
   return {
     id: cardId(place),
     businessName: `Client ${place}`,
@@ -41,13 +41,13 @@ function makeRow(place: number, changes: Partial<DueListRow> = {}): DueListRow {
   };
 }
 
-export const onDay = (
+export const onDueDay = (
   place: number,
   day: string,
   time: string | null = null,
   note = '',
 ): DueListRow =>
-  makeRow(place, {
+  makeDueRow(place, {
     outcome: {
       id: cardId(place + 100),
       kind: 'follow_up',
@@ -61,11 +61,11 @@ export const onDay = (
   });
 
 export const rows = [
-  onDay(1, '2026-11-16', null, 'decision with partner'),
-  makeRow(2),
-  { ...onDay(3, '2026-11-18', '10:30', 'she asked'), wantsWriting: true },
-  { ...onDay(4, '2026-11-18'), contactPhone: '' },
-  onDay(5, '2026-11-19', '09:00'),
+  onDueDay(1, '2026-11-16', null, 'decision with partner'),
+  makeDueRow(2),
+  { ...onDueDay(3, '2026-11-18', '10:30', 'she asked'), wantsWriting: true },
+  { ...onDueDay(4, '2026-11-18'), contactPhone: '' },
+  onDueDay(5, '2026-11-19', '09:00'),
 ];
 
 function withMarks(api: FakeApi, held: DueListRow): DueListRow {
@@ -76,18 +76,18 @@ function withMarks(api: FakeApi, held: DueListRow): DueListRow {
         item.endsWith(`${held.outcome?.id}`) && !undone.includes(operationId),
     )
     .reduce(
-      (one, { item, day, time }) => applyDueMark(one, { key: item, mark: { day, time } }),
+      (one, { item, day, time }) => applyDueStatus(one, { key: item, mark: { day, time } }),
       held,
     );
 }
 
-export async function openDue(held: readonly DueListRow[] = rows, path = '/my-interviews') {
-  setClock(moment());
-  const api = standardApi(makeSession());
+export async function openDueList(held: readonly DueListRow[] = rows, path = '/my-interviews') {
+  setClock(dueTestTime());
+  const api = fakeStandardApi(makeSession());
   const cards = held.map((row) => makeCard({ id: row.id, businessName: row.businessName }));
-  const counts = countGroups(cards.map(listGroup));
+  const counts = countListGroups(cards.map(findListGroup));
   api.reply(listInterviews, { cards, next: null, counts });
-  // The list is asked anew once the server has a mark, and knows it then.
+  // The list is fetched again once the server has stored a change.
   api.respond(listDueInterviews, () => ({ rows: held.map((one) => withMarks(api, one)) }));
   const router = await renderApp(path);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { button } from '#test/questionParts.ts';
+import { button } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 
 export const answers = { customer_list: true };

@@ -5,19 +5,19 @@ import { finishAnimations } from './finishAnimations.ts';
 const everything = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** A link's color where no style sheet says one, in either scheme. */
+/** A link in the browser's default color, which means that no style sheet sets one. */
 const isBrowserBlue = (link: Element) =>
   ['rgb(0, 0, 238)', 'rgb(158, 158, 255)'].includes(getComputedStyle(link).color);
 
 /**
- * axe finds nothing on the page as it stands, and it has one main heading. `colors`: only what another color scheme
- * can change. In forced colors axe knows nothing of the system's colors; the tests in src/ui look at those.
+ * Expects that axe finds no violation and that the page has one main heading.
+ * `colors` checks only what another color scheme can change. Forced colors are tested in src/ui.
  */
 export async function expectAccessible(look: 'all' | 'colors' = 'all'): Promise<void> {
   finishAnimations();
   const { violations } = await axe.run(document, {
     runOnly: look === 'colors' ? { type: 'rule', values: colorRules } : everything,
-    // Where else a rule looked is not asked, and costs as much as the answer.
+    // Only violations are collected, because other results are slow to compute.
     resultTypes: ['violations'],
   });
   const found = violations.flatMap(({ id, nodes }) =>
@@ -29,7 +29,7 @@ export async function expectAccessible(look: 'all' | 'colors' = 'all'): Promise<
     'links nobody gave a color',
   ).toEqual([]);
   const headings = [...document.querySelectorAll('h1')];
-  // Beneath call mode the page is there, unseen and unheard.
+  // Beneath call mode the page is hidden from screen readers.
   expect(
     headings.filter((each) => each.checkVisibility({ visibilityProperty: true })),
   ).toHaveLength(1);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 const controls = 'a, button, input, select, textarea, summary, [role="tab"], [tabindex="0"]';
 
-/** Nothing to press or fill in leaves the window at its sides, and the page does not scroll sideways. */
+/** Expects that no control leaves the window at its sides and that the page does not scroll sideways. */
 export function expectInsideWindow(): void {
   const width = document.documentElement.clientWidth;
   const outside = [...document.querySelectorAll(controls)]
@@ -18,7 +18,7 @@ function nameOf(control: Element): string {
   return control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML);
 }
 
-/** A text field or a strip that scrolls by itself may be wider than what is seen of it. */
+/** Returns whether a control scrolls by itself, so that it may be wider than its visible part. */
 function isScrolledSideways(control: Element): boolean {
   for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true;

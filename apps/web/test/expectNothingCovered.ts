@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** No words lie beneath something else, as far as the window shows them. */
+/** Expects that no visible text is covered by another element. */
 export function expectNothingCovered(): void {
   const modal = document.querySelector('dialog:modal');
   const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
@@ -8,7 +8,7 @@ export function expectNothingCovered(): void {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const owner = text.parentElement;
     if (!owner?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    // The link past the header waits out of sight; what lets a press through lies above, not beneath.
+    // Skips the hidden skip link and elements that let presses through.
     if (isFixed(owner) || getComputedStyle(owner).pointerEvents === 'none') continue;
     for (const [x, y] of listEnds(text)) {
       const above = document.elementFromPoint(x, y);
@@ -26,7 +26,7 @@ function listLines(text: Node): DOMRect[] {
   return [...range.getClientRects()].filter(({ width, height }) => width > 4 && height > 4);
 }
 
-/** Where the lines of a text begin and end. */
+/** Returns the ends of the lines of a text. */
 function listEnds(text: Node): (readonly [x: number, y: number])[] {
   return listLines(text).flatMap(({ left, right, top, height }) => {
     const middle = top + height / 2;
@@ -34,13 +34,13 @@ function listEnds(text: Node): (readonly [x: number, y: number])[] {
   });
 }
 
-/** A choice's own field lies over its words, so that a press anywhere on it counts. */
+/** Returns whether the element belongs to a choice, whose input covers its text on purpose. */
 function isPartOf(owner: Element, above: Element): boolean {
   const choice = above.closest('label');
   return above.contains(owner) || owner.contains(above) || choice?.contains(owner) === true;
 }
 
-/** What a box cuts off is not seen in the first place. */
+/** Returns whether the point is not clipped by a scrolling box. */
 function isInView(owner: Element, x: number, y: number): boolean {
   for (let box: Element | null = owner; box; box = box.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(box);
@@ -51,14 +51,14 @@ function isInView(owner: Element, x: number, y: number): boolean {
   return true;
 }
 
-/** Bars and notices that stay in place are meant to be scrolled under. */
+/** Returns whether the element is fixed, so that content scrolls beneath it. */
 function isFixed(part: Element): boolean {
   for (let box: Element | null = part; box && box.tagName !== 'DIALOG'; box = box.parentElement)
     if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true;
   return false;
 }
 
-/** A box without a color of its own hides nothing, and a button may be larger than it looks; its words and its sign do. */
+/** Returns whether the covering element is visible there: text, image or background. */
 function isSeenAt(above: Element, x: number, y: number): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(above);
   if (!/, 0\)$|^transparent$/.test(backgroundColor) || backgroundImage !== 'none') return true;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
-/** A ring that is large enough to be seen and turns for as long as it is there. */
+/** Expects a visible spinner that keeps turning. */
 export async function expectSpinner(card: Locator): Promise<void> {
   await expect.element(card).toBeVisible();
   const turning = card.element().getAnimations({ subtree: true });

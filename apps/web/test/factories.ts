@@ -1,11 +1,11 @@
 import type { exportAccount } from '@salespro/contract/account.ts';
 import type { StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
+import type { PublicAppSettings } from '@salespro/contract/appSettings.ts';
 import type { AuthSession } from '@salespro/contract/auth.ts';
-import type { FirstRun } from '@salespro/contract/firstRun.ts';
+import type { FirstRunState } from '@salespro/contract/firstRun.ts';
 import type { InterviewCard, StoredInterview } from '@salespro/contract/interviews.ts';
-import type { Reminders } from '@salespro/contract/reminders.ts';
-import type { PublicSettings } from '@salespro/contract/settings.ts';
-import { defaultSettings } from '#features/settings/settingsStore.ts';
+import type { ReminderSettings } from '@salespro/contract/reminders.ts';
+import { defaultPublicSettings } from '#features/settings/publicSettingsStore.ts';
 import type { ReplyInputOf } from './fakeApi.ts';
 
 export function makeSession(
@@ -24,13 +24,13 @@ export function makeSession(
   return session;
 }
 
-export function makeSettings(changes: Partial<PublicSettings> = {}): PublicSettings {
-  return { ...defaultSettings, ...changes };
+export function makeSettings(changes: Partial<PublicAppSettings> = {}): PublicAppSettings {
+  return { ...defaultPublicSettings, ...changes };
 }
 
 export const interviewId = '0192f0c4-7e57-7a11-8b0b-0123456789ff';
 
-/** A fresh interview of a dentist, with nothing answered yet. */
+/** Makes a fresh interview of a dentist without answers. */
 export function makeInterview(changes: Partial<StoredInterview> = {}): StoredInterview {
   return {
     id: interviewId,
@@ -56,7 +56,7 @@ export function makeInterview(changes: Partial<StoredInterview> = {}): StoredInt
   };
 }
 
-/** What a server makes of a call that creates an interview: the day and the kind of it are no part of the reply. */
+/** Makes the server's reply to a created interview, which omits the day and kind of the request. */
 export function makeCreated(
   body: unknown,
   changes: Partial<StoredInterview> = {},
@@ -85,7 +85,7 @@ export function makeCard(changes: Partial<InterviewCard> = {}): InterviewCard {
   };
 }
 
-export function makeReminders(changes: Partial<Reminders> = {}): Reminders {
+export function makeReminders(changes: Partial<ReminderSettings> = {}): ReminderSettings {
   return {
     sendsMail: false,
     mailNames: false,
@@ -96,12 +96,12 @@ export function makeReminders(changes: Partial<Reminders> = {}): Reminders {
   };
 }
 
-/** Hidden: what most tests look at is the list itself. */
-export function makeFirstRun(changes: Partial<FirstRun> = {}): FirstRun {
+/** Makes the first steps state, hidden by default, because most tests look at the list. */
+export function makeFirstRun(changes: Partial<FirstRunState> = {}): FirstRunState {
   return { isHidden: true, usesStandardPrices: false, practice: null, ...changes };
 }
 
-/** The agency card with these values of the seller's own; nobody has said anything for everybody. */
+/** Makes an agency card with these account values and nothing set globally. */
 export function makeAgencyCard(
   own: Partial<StoredAgencyCard['own']> = {},
   changes: Partial<StoredAgencyCard> = {},
@@ -123,7 +123,7 @@ export function makeAgencyCard(
   };
 }
 
-/** All that an account holds, of somebody who has made nothing yet. */
+/** Makes the export of an account without any data. */
 export function makeExport(
   changes: Partial<ReplyInputOf<typeof exportAccount>> = {},
 ): ReplyInputOf<typeof exportAccount> {

@@ -1,9 +1,13 @@
-import { type Endpoint, type EventOf, jsonBodyOf } from '@salespro/contract/endpoint.ts';
-import { type ErrorCode, errors } from '@salespro/contract/errors.ts';
+import {
+  type Endpoint,
+  findJsonBodySchema,
+  type StreamEventOf,
+} from '@salespro/contract/endpoint.ts';
+import { apiErrors, type ErrorCode } from '@salespro/contract/errors.ts';
 import { vi } from 'vitest';
 import type { ZodType, z } from 'zod';
 
-/** What a handler returns: the wire form before the reply schema checks it. */
+/** Reply of a handler, before the reply schema parses it. */
 export type ReplyInputOf<E extends Endpoint> = E['reply'] extends ZodType
   ? z.input<E['reply']>
   : undefined;
@@ -16,52 +20,52 @@ export interface SentRequest {
   readonly signal: AbortSignal | null;
 }
 
-/** An answer that comes bit by bit, as the test lets it. */
+/** A streamed reply that the test controls. */
 export interface FakeStream<E extends Endpoint> {
-  readonly send: (...events: EventOf<E>[]) => void;
+  readonly send: (...events: StreamEventOf<E>[]) => void;
   readonly end: () => void;
-  /** The connection breaks. */
+  /** Breaks the connection. */
   readonly cut: () => void;
   readonly isLeft: () => boolean;
 }
 
-/** A page's open event streams, as the test lets them be. */
+/** The open event streams of a page, controlled by the test. */
 export interface FakeEvents<E extends Endpoint> {
-  readonly send: (event: EventOf<E>) => void;
-  /** The server ends them; the browser comes back by itself. */
+  readonly send: (event: StreamEventOf<E>) => void;
+  /** Ends the streams; the browser reconnects. */
   readonly end: () => void;
-  /** From now on none is given, and those that are open end for good. */
+  /** Rejects new streams and ends the open ones for good. */
   readonly refuse: () => void;
-  /** Those that are open now. */
+  /** Number of open streams. */
   readonly count: () => number;
 }
 
 export interface FakeApi {
-  /** Answers from now on; the reply must fit the contract. */
+  /** Sets the reply from now on; it must fit the contract. */
   readonly reply: <E extends Endpoint>(entry: E, reply: ReplyInputOf<E>) => void;
-  /** The same, worked out from what was asked; a Response that is thrown is sent as it is. */
+  /** Sets a function that computes the reply; a thrown Response is sent as it is. */
   readonly respond: <E extends Endpoint>(
     entry: E,
     answer: (request: SentRequest) => ReplyInputOf<E>,
   ) => void;
-  /** Every call from now on is answered by what the test sends. */
+  /** Makes the reply a stream that the test controls. */
   readonly stream: <E extends Endpoint>(entry: E) => FakeStream<E>;
-  /** Gives event streams from now on; before that they are refused. */
+  /** Accepts event streams from now on; before that they are rejected. */
   readonly events: <E extends Endpoint>(entry: E) => FakeEvents<E>;
   readonly refuse: (entry: Endpoint, code: ErrorCode, reasons?: readonly string[]) => void;
-  /** An answer that is not ours: a gateway's page, say. */
+  /** Replies with a status without an API body, as a gateway would. */
   readonly status: (entry: Endpoint, status: number) => void;
   readonly cutOff: (entry: Endpoint) => void;
-  /** The answer waits until the returned function is called. */
+  /** Delays the reply until the returned function is called. */
   readonly hold: (entry: Endpoint) => () => void;
-  /** The bodies (or null) of every call made of this entry. */
+  /** Bodies (or null) of all calls to this endpoint. */
   readonly sent: (entry: Endpoint) => readonly unknown[];
   readonly addresses: (entry: Endpoint) => readonly string[];
-  /** The query of every call made of this entry. */
+  /** Queries of all calls to this endpoint. */
   readonly queries: (entry: Endpoint) => readonly Record<string, string>[];
 }
 
-/** A network that knows only the contract: unknown calls and bodies of the wrong form fail loudly. */
+/** Creates a fake API that only knows the contract; unknown calls and invalid bodies fail the test. */
 export function fakeApi(): FakeApi {
   const answers = new Map<Endpoint, Answer>();
   const requests: { entry: Endpoint; request: SentRequest }[] = [];
@@ -74,7 +78,7 @@ export function fakeApi(): FakeApi {
     );
     if (!entry) throw new Error(`Nobody answers ${method} ${address.pathname}`);
     const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : null;
-    jsonBodyOf(entry)?.parse(body);
+    findJsonBodySchema(entry)?.parse(body);
     const request = { address, body, signal: options.signal ?? null };
     requests.push({ entry, request });
     const answer = answers.get(entry) as Answer;
@@ -168,7 +172,7 @@ export function fakeApi(): FakeApi {
       };
     },
     refuse(entry, code, reasons) {
-      const { status, message } = errors[code];
+      const { status, message } = apiErrors[code];
       const error = { code, message, ...(reasons && { reasons }) };
       set(entry, () => Response.json({ error }, { status }));
     },
@@ -194,7 +198,7 @@ export function fakeApi(): FakeApi {
   };
 }
 
-/** The reply as the contract lets it through. */
+/** Parses a reply with the contract's schema. */
 function check({ reply: form }: Endpoint, reply: unknown): unknown {
   return typeof form === 'string' ? reply : form.parse(reply);
 }

@@ -1,10 +1,10 @@
-import { type ErrorCode, errors } from '@salespro/contract/errors.ts';
+import { apiErrors, type ErrorCode } from '@salespro/contract/errors.ts';
 import { vi } from 'vitest';
 
 export interface FakeUploads {
-  /** Every upload that was begun. */
+  /** All started uploads. */
   readonly sent: readonly SentUpload[];
-  /** The newest upload has come this far. */
+  /** Reports progress of the newest upload. */
   readonly progress: (bytes: number) => void;
   readonly reply: (reply: unknown) => void;
   readonly refuse: (code: ErrorCode) => void;
@@ -19,7 +19,7 @@ interface SentUpload {
   readonly isCancelled: boolean;
 }
 
-/** Uploads go through XMLHttpRequest, because only that tells their progress; the test plays the server. */
+/** Replaces XMLHttpRequest by a fake that the test controls. */
 export function fakeUploads(): FakeUploads {
   const requests: FakeRequest[] = [];
 
@@ -76,7 +76,8 @@ export function fakeUploads(): FakeUploads {
     sent: requests,
     progress: (bytes) => newest().upload.onprogress?.({ loaded: bytes }),
     reply: (reply) => newest().answer(200, reply),
-    refuse: (code) => newest().answer(errors[code].status, { error: { code, ...errors[code] } }),
+    refuse: (code) =>
+      newest().answer(apiErrors[code].status, { error: { code, ...apiErrors[code] } }),
     cutOff() {
       newest().onerror();
       newest().onloadend();

@@ -3,14 +3,14 @@ import {
   createLeadImport,
   type LeadImport,
   listLeadImports,
-  listLeftOut,
+  listSkippedLeadRows,
   startLeadImport,
   undoLeadImport,
 } from '@salespro/contract/leads.ts';
 import { page } from 'vitest/browser';
 import { makeSession } from './factories.ts';
 import type { FakeApi } from './fakeApi.ts';
-import { renderApp, standardApi } from './renderApp.tsx';
+import { fakeStandardApi, renderApp } from './renderApp.tsx';
 
 export const makeImport = (changes: Partial<LeadImport> = {}): LeadImport => ({
   id: '0192f0c4-7e57-7a11-8b0b-0123456789b1',
@@ -27,7 +27,7 @@ export const makeImport = (changes: Partial<LeadImport> = {}): LeadImport => ({
   ...changes,
 });
 
-/** A server that holds one import at most; a test moves it on. */
+/** Serves at most one import; the test advances it. */
 export function serveImports(api: FakeApi, first: LeadImport | null = null, room = 20_000) {
   let held = first;
   api.respond(listLeadImports, () => ({ imports: held ? [held] : [], room }));
@@ -43,7 +43,7 @@ export function serveImports(api: FakeApi, first: LeadImport | null = null, room
     held = makeImport({ status: 'running', total });
     return held;
   });
-  api.reply(listLeftOut, { rows: [], next: null });
+  api.reply(listSkippedLeadRows, { rows: [], next: null });
   api.respond(undoLeadImport, () => {
     held = makeImport({ ...held, status: 'undoing' });
     return held;
@@ -56,7 +56,7 @@ export function serveImports(api: FakeApi, first: LeadImport | null = null, room
 }
 
 export async function openImport(first: LeadImport | null = null, room?: number) {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const server = serveImports(api, first, room);
   const router = await renderApp('/my-interviews/import');
   return { api, server, router };
@@ -64,7 +64,7 @@ export async function openImport(first: LeadImport | null = null, room?: number)
 
 export const csv = (text: string, name = 'leads.csv') => new File([text], name);
 
-/** Gives the page's file field a file, as the browser's dialog would. */
+/** Puts a file into the file input, as the browser's dialog would. */
 export function chooseCsv(file: File): void {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no field for a file');

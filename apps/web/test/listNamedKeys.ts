@@ -1,6 +1,6 @@
 const arrows: Readonly<Record<string, string>> = { Up: '↑', Down: '↓', Left: '←', Right: '→' };
 
-/** The keys a sentence of the help names, as the list of all keys writes them; of a range, the first. */
+/** Lists the keys that a help sentence names, as the list of shortcuts writes them; of a range, the first. */
 export function listNamedKeys(sentence: string): readonly string[] {
   const words = sentence.match(/\b(Tab|Enter|Shift|Ctrl|Up|Down|Left|Right|Space|Esc)\b/g) ?? [];
   const firstOfRange = sentence.replaceAll(/\b(\w) to \w\b/g, '$1');

@@ -2,21 +2,21 @@ import { vi } from 'vitest';
 import { CallError, type CallErrorCode } from '#lib/CallError.ts';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import { createOutbox } from '#sync/outbox/createOutbox.ts';
-import { oneCallAtATime } from '#sync/outbox/createSender.ts';
+import { createCallMutex } from '#sync/outbox/createSendScheduler.ts';
 import type {
   OutboxChannel,
-  OutboxDraft,
   OutboxEntry,
-  OutboxNews,
-  OutboxParts,
+  OutboxEvent,
+  OutboxOptions,
+  PendingChange,
 } from '#sync/outbox/outboxQueue.ts';
 
 export const testUser = '0192f0c4-7e57-7a11-8b0b-0123456789ab';
 
 let ids = 0;
 
-/** A draft whose body is a list of names, so that merging can be seen. */
-export function draft(name: string, changes: Partial<OutboxDraft> = {}): OutboxDraft {
+/** Makes a change whose body is a list of names, so that merging is visible. */
+export function makeTestChange(name: string, changes: Partial<PendingChange> = {}): PendingChange {
   ids += 1;
   return {
     id: `operation-${ids}`,
@@ -29,7 +29,7 @@ export function draft(name: string, changes: Partial<OutboxDraft> = {}): OutboxD
   };
 }
 
-export const names = (entry: Pick<OutboxDraft, 'body'>) =>
+export const names = (entry: Pick<PendingChange, 'body'>) =>
   (entry.body as { names: string[] }).names;
 
 export interface SentEntry {
@@ -38,31 +38,31 @@ export interface SentEntry {
   readonly fail: (code: CallErrorCode, status?: number, retryAfter?: number) => Promise<void>;
 }
 
-/** Channels that reach each other within one page. */
-export function makeAir() {
-  const listeners = new Map<OutboxChannel, (news: OutboxNews) => void>();
+/** Creates channels that reach each other within one page. */
+export function makeLinkedChannels() {
+  const listeners = new Map<OutboxChannel, (news: OutboxEvent) => void>();
   return (): OutboxChannel => {
     const channel: OutboxChannel = {
-      tell(news) {
+      notify(news) {
         for (const [other, listener] of listeners) if (other !== channel) listener(news);
       },
-      hear: (listener) => listeners.set(channel, listener),
+      subscribe: (listener) => listeners.set(channel, listener),
       close: () => listeners.delete(channel),
     };
     return channel;
   };
 }
 
-/** An outbox whose calls wait until the test lets them end. */
-export function makeOutbox(changes: Partial<OutboxParts> = {}) {
+/** Creates an outbox whose calls wait until the test ends them. */
+export function makeOutbox(changes: Partial<OutboxOptions> = {}) {
   const sent: SentEntry[] = [];
   const saved: OutboxEntry[] = [];
   const refused: string[] = [];
   const outbox = createOutbox({
     userId: testUser,
     store: createMemoryStore(),
-    channel: makeAir()(),
-    lock: oneCallAtATime(),
+    channel: makeLinkedChannels()(),
+    lock: createCallMutex(),
     canSend: () => true,
     send: (entry) =>
       new Promise((resolve, reject) => {
@@ -74,14 +74,14 @@ export function makeOutbox(changes: Partial<OutboxParts> = {}) {
         });
       }),
     onSaved: (entry) => saved.push(entry),
-    onRefused: (entry, code) => refused.push(`${entry.id} ${code}`),
+    onRejected: (entry, code) => refused.push(`${entry.id} ${code}`),
     merge: (held, added) =>
       held.command === 'add' && added.command === 'add'
         ? { body: { names: [...names(held), ...names(added)] } }
         : null,
     split: (entry) =>
       names(entry).length > 1
-        ? names(entry).map((name) => draft(name, { subject: entry.subject }))
+        ? names(entry).map((name) => makeTestChange(name, { subject: entry.subject }))
         : [],
     ...changes,
   });

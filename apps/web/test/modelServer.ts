@@ -1,12 +1,12 @@
 import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
 import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
+import { computeOnboardingPatch } from '@salespro/domain/onboarding/computeOnboardingPatch.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
-import { toOnboardingPatch } from '@salespro/domain/onboarding/toOnboardingPatch.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
-import { noteCommands, readChanges } from '#sync/interview/answerEntries.ts';
-import { toCommand } from '#sync/interview/sendEntry.ts';
+import { noteCommands, parseAnswerChanges } from '#sync/interview/answerEntries.ts';
+import { getCommandName } from '#sync/interview/sendEntry.ts';
 import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 
 const [saveCommand, removeCommand] = noteCommands;
@@ -15,26 +15,26 @@ type Kept = Readonly<Record<string, unknown>>;
 
 interface ModelInterview {
   answers: Kept;
-  onboarding: Parameters<typeof toOnboardingPatch>[1];
-  /** Details of logins that are there. */
+  onboarding: Parameters<typeof computeOnboardingPatch>[1];
+  /** Stored credentials. */
   vault: ReadonlySet<string>;
-  /** What each note says. */
+  /** Text of each note. */
   readonly notes: Map<string, string>;
-  /** How calls ended, in their order. */
+  /** Outcomes of calls in their order. */
   readonly outcomes: { readonly id: string; isUndone: boolean }[];
 }
 
 /**
- * The server as it is specified, as a plain reducer: an operation it knows changes nothing, an import
- * of an interview it knows is skipped, onboarding answers and answers to real questions go through the rules
- * of domain.
+ * Creates the specified server as a plain reducer.
+ * Known operations change nothing, imports of known interviews are skipped, and answers go through the
+ * domain's rules.
  */
 export function createModelServer({ isForgetful = false } = {}) {
   const known = new Set<string>();
   const interviews = new Map<string, ModelInterview>();
-  /** Every value that ever stood anywhere. */
+  /** Every value that was ever stored. */
   const history = new Map<string, Set<string>>();
-  /** Every text a note was ever saved with, in order. */
+  /** Every text that was ever saved as a note, in order. */
   const noted: string[] = [];
   let applied = 0;
 
@@ -80,18 +80,18 @@ export function createModelServer({ isForgetful = false } = {}) {
       if (!held || (known.has(entry.id) && !isForgetful)) return;
       known.add(entry.id);
       applied += 1;
-      if (entry.command === toCommand(recordOutcome))
+      if (entry.command === getCommandName(recordOutcome))
         held.outcomes.push({ id: entry.id, isUndone: false });
-      if (entry.command === toCommand(undoOutcome)) {
+      if (entry.command === getCommandName(undoOutcome)) {
         const { outcomeId } = entry.body as { outcomeId: string };
         const outcome = held.outcomes.find(({ id }) => id === outcomeId);
-        // In its order behind what it undoes, or it would be lost.
+        // The order guarantees that an undo comes after its outcome.
         if (outcome) outcome.isUndone = true;
       }
       takeNote(held.notes, entry);
-      held.answers = readChanges(entry).reduce(answered, held.answers);
-      const edits = readChanges(entry, 'onboarding');
-      const patch = toOnboardingPatch(onboardingQuestions.seo, held.onboarding, edits);
+      held.answers = parseAnswerChanges(entry).reduce(answered, held.answers);
+      const edits = parseAnswerChanges(entry, 'onboarding');
+      const patch = computeOnboardingPatch(onboardingQuestions.seo, held.onboarding, edits);
       held.onboarding = patch.answers;
       held.vault = new Set([...held.vault].filter((id) => !patch.forget.includes(id)));
       note(entry.subject, 'answers', held.answers);

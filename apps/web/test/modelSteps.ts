@@ -1,16 +1,16 @@
 import { toAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import fc from 'fast-check';
-import type { AnswerPart } from '#sync/interview/answerEntries.ts';
+import type { AnswerGroup } from '#sync/interview/answerEntries.ts';
 
-/** The interview that is there, and one that an import brings along. */
+/** The existing interview, and one that an import adds. */
 export type Subject = 'own' | 'imported';
 
 export interface Edit {
   readonly subject: Subject;
-  readonly part: AnswerPart;
+  readonly part: AnswerGroup;
   readonly questionId: string;
-  /** Of a choice; typed answers count up. */
+  /** Option of a choice; typed answers count up. */
   readonly option: string;
 }
 
@@ -18,25 +18,26 @@ export type Step = { readonly device: 0 | 1 } & (
   | { readonly do: 'edit' | 'hurry'; readonly edit: Edit }
   | { readonly do: 'command' | 'outcome' | 'undo' | 'late' | 'reload' }
   | { readonly do: 'note'; readonly noteId: string; readonly isRemoved: boolean }
-  | { readonly do: 'send' | 'import'; readonly fate: Fate }
+  | { readonly do: 'send' | 'import'; readonly fate: CallFate }
 );
 
 /**
- * What becomes of one call. `arrives`: applied and answered. `answerLost`: applied, nobody learns of
- * it. `lost`: never arrives. `delayed`: nobody learns of it, and it arrives at any later moment.
- * `refused`: the batch has a bad part and is tried in singles. `markLost`: applied and answered, but
- * the device could not write down that it was tried, and the page dies before the answer.
+ * Result of one call.
+ * `arrives`: applied and answered. `answerLost`: applied, reply lost. `lost`: never arrives. `delayed`:
+ * reply lost, and it arrives at a later time. `refused`: one change is invalid, singles are tried.
+ * `markLost`: applied and answered, but the device could not store that it was attempted, and the page
+ * closes before the reply.
  */
-export type Fate = 'arrives' | 'answerLost' | 'lost' | 'delayed' | 'refused' | 'markLost';
+export type CallFate = 'arrives' | 'answerLost' | 'lost' | 'delayed' | 'refused' | 'markLost';
 export const website = 'website_login_credentials';
 const options = onboardingQuestions.seo.find(({ id }) => id === website)?.options ?? [];
 
-/** A question that can be asked later, its mark, and what stands for a mark that was taken off. */
+/** A question that can be asked later, the field for that, and the value that removes it. */
 export const question = 'ideal_12_months';
 export const mark = toAskLaterKey(question);
 export const device = fc.constantFrom(0 as const, 0 as const, 1 as const);
 
-export const fate = fc.constantFrom<Fate>(
+export const fate = fc.constantFrom<CallFate>(
   'arrives',
   'arrives',
   'answerLost',

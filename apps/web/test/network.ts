@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The browser believes that it has no connection, until the end of the test or `goOnline`. */
+/** Makes the browser report no connection, until the end of the test or `goOnline`. */
 export function goOffline(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));

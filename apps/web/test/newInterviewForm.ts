@@ -7,9 +7,9 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { makeCreated, makeInterview, makeSession } from '#test/factories.ts';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
-/** The label of a required field ends with an asterisk. */
+/** Labels of required fields end with an asterisk. */
 export const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\*)?$`));
 export const submit = () => page.getByRole('button', { name: 'Continue to Questions' });
 
@@ -17,8 +17,8 @@ export const toast = (title: string) =>
   page.getByLabelText('Notifications').getByText(title, { exact: true });
 export type Sent = Pick<StoredInterview, 'id' | 'businessName' | 'employees' | 'currentProblems'>;
 
-/** A server that keeps what it is given first, as ours does. */
-function keepInterviews(api: ReturnType<typeof standardApi>) {
+/** A server that stores the first version that it gets, like ours. */
+function keepInterviews(api: ReturnType<typeof fakeStandardApi>) {
   const held = new Map<string, StoredInterview>();
   api.respond(createInterview, ({ body }) => {
     const sent = body as Sent;
@@ -34,7 +34,7 @@ function keepInterviews(api: ReturnType<typeof standardApi>) {
 }
 
 export async function openForm() {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const held = keepInterviews(api);
   const router = await renderApp(paths.newInterview);
   await expect.element(page.getByRole('heading', { name: 'Start a New Interview' })).toBeVisible();

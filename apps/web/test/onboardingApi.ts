@@ -5,31 +5,31 @@ import {
   revealCredential,
   saveOnboarding,
 } from '@salespro/contract/onboarding.ts';
-import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
+import type { InterviewScreen } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import {
+  computeOnboardingPatch,
   type OnboardingEdit,
-  toOnboardingPatch,
-} from '@salespro/domain/onboarding/toOnboardingPatch.ts';
+} from '@salespro/domain/onboarding/computeOnboardingPatch.ts';
+import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';
-import { firstHeading } from './firstHeading.ts';
-import { renderApp, standardApi } from './renderApp.tsx';
+import { fakeStandardApi, renderApp } from './renderApp.tsx';
+import { waitForFirstHeading } from './waitForFirstHeading.ts';
 
 export const completedAt = '2025-03-04T15:07:00.000Z';
 
 interface OnboardingStart extends Partial<StoredInterview> {
   readonly serviceId: ServiceId;
-  /** What the vault holds already. */
+  /** Fields with stored credentials. */
   readonly vault?: Readonly<Record<string, string>>;
 }
 
-/** The answers of a practice client, without what belongs into the vault. */
+/** Onboarding answers of a practice client without credentials. */
 export function sampleAnswers(serviceId: ServiceId): StoredInterview['onboardingAnswers'] {
   const { onboarding = {} } = practiceSamples.find((one) => one.serviceId === serviceId) ?? {};
-  const { answers } = toOnboardingPatch(
+  const { answers } = computeOnboardingPatch(
     onboardingQuestions[serviceId],
     {},
     Object.entries(onboarding).map(([questionId, value]) => ({ questionId, value: value ?? null })),
@@ -37,9 +37,9 @@ export function sampleAnswers(serviceId: ServiceId): StoredInterview['onboarding
   return answers as StoredInterview['onboardingAnswers'];
 }
 
-/** A sold interview on a network that keeps onboarding answers and a vault by the server's own rules. */
+/** Renders onboarding of a sold interview on a server that stores answers and credentials. */
 export async function renderOnboarding(
-  step: Extract<Screen, 'onboarding' | 'onboarding/summary'>,
+  step: Extract<InterviewScreen, 'onboarding' | 'onboarding/summary'>,
   { serviceId, vault: held = {}, ...changes }: OnboardingStart,
 ) {
   let stored = makeInterview({
@@ -49,11 +49,11 @@ export async function renderOnboarding(
     ...changes,
   });
   const vault = new Map(Object.entries(held));
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const save = (body: unknown, rest: Partial<StoredInterview>) => {
     const { changes: edits } = body as { changes: OnboardingEdit[] };
     const questions = onboardingQuestions[serviceId];
-    const patch = toOnboardingPatch(questions, stored.onboardingAnswers, edits);
+    const patch = computeOnboardingPatch(questions, stored.onboardingAnswers, edits);
     for (const [id, text] of Object.entries(patch.keep)) vault.set(id, text);
     for (const id of patch.forget) vault.delete(id);
     const onboardingAnswers = patch.answers as StoredInterview['onboardingAnswers'];
@@ -76,6 +76,6 @@ export async function renderOnboarding(
     value: vault.get((body as { fieldId: string }).fieldId) ?? '',
   }));
   const router = await renderApp(paths.step(stored.id, step));
-  await firstHeading();
+  await waitForFirstHeading();
   return { api, router, stored: () => stored, vault };
 }

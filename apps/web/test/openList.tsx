@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCard, makeSession } from './factories.ts';
 import type { FakeApi } from './fakeApi.ts';
-import { renderApp, standardApi } from './renderApp.tsx';
+import { fakeStandardApi, renderApp } from './renderApp.tsx';
 
 export const cardId = (place: number) =>
   `0192f0c4-7e57-7a11-8b0b-${String(place).padStart(12, '0')}`;
@@ -16,7 +16,7 @@ export const toast = (title: string) =>
 export const search = () =>
   page.getByRole('searchbox', { name: 'Search by business, contact or industry' });
 
-/** A server with these cards, two to a page. */
+/** Serves these cards, two per page. */
 export function serve(api: FakeApi, cards: readonly InterviewCard[], pageSize = 30) {
   let held = [...cards];
   api.respond(listInterviews, ({ address }) => {
@@ -36,7 +36,7 @@ export function serve(api: FakeApi, cards: readonly InterviewCard[], pageSize = 
 }
 
 export async function openList(cards: readonly InterviewCard[], pageSize?: number) {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const server = serve(api, cards, pageSize);
   const router = await renderApp('/my-interviews');
   await expect

@@ -1,10 +1,10 @@
 import '@salespro/domain/templates/texts/builtInTexts.ts';
-import { readContentManagerStatus } from '@salespro/contract/settings.ts';
+import { readContentManagerStatus } from '@salespro/contract/appSettings.ts';
 import { insertDefaultObjections, listTemplates } from '@salespro/contract/templates.ts';
 import { ObjectionsPanel } from '#features/objections/ObjectionsPanel.tsx';
 import { makeInterview, makeSession } from './factories.ts';
-import { standardApi } from './renderApp.tsx';
-import { renderRoom } from './renderRoom.tsx';
+import { fakeStandardApi } from './renderApp.tsx';
+import { renderFeature } from './renderFeature.tsx';
 
 export const objectionsId = 'objections_seo';
 
@@ -16,10 +16,10 @@ interface PanelState {
   readonly canEditOwn?: boolean;
 }
 
-/** A network for the panel of one service; the built-in text becomes the global one on demand. */
+/** Serves the objections of one service; the built-in text becomes the global one on demand. */
 export function objectionsApi(state: PanelState = {}) {
   const { account = null, global = null, isManager = false, isSignedIn = true } = state;
-  const api = standardApi(isSignedIn ? makeSession() : null);
+  const api = fakeStandardApi(isSignedIn ? makeSession() : null);
   api.reply(listTemplates, {
     templates: [{ templateId: objectionsId, account, global }],
     services: [],
@@ -32,12 +32,16 @@ export function objectionsApi(state: PanelState = {}) {
   return api;
 }
 
-/** The panel as the script screen shows it. */
+/** Opens the objections panel as the script screen shows it. */
 export async function openPanel(canEditOwn = true, { isGuarded = true } = {}) {
-  return await renderRoom(
+  return await renderFeature(
     <>
       <h1>Script Pitch</h1>
-      <ObjectionsPanel serviceId="seo" interview={makeInterview()} canEditOwn={canEditOwn} />
+      <ObjectionsPanel
+        serviceId="seo"
+        interview={makeInterview()}
+        canEditAccountText={canEditOwn}
+      />
     </>,
     { isGuarded },
   );

@@ -1,6 +1,6 @@
-/** Compiled before the first test instead of during it: these pages are loaded when they are opened. */
+/** Imported before the first test, so that these pages are compiled early. */
 import '@salespro/domain/templates/texts/builtInTexts.ts';
-import '#app/Shell.tsx';
+import '#app/AppShell.tsx';
 import '#app/InterviewShell.tsx';
 import '#features/interviewList/InterviewsPage.tsx';
 import '#features/pitch/RecapPage.tsx';

@@ -1,14 +1,14 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import { makePracticeInterviews } from '@salespro/domain/practice/makePracticeInterviews.ts';
+import { generatePracticeInterviews } from '@salespro/domain/practice/generatePracticeInterviews.ts';
 import { interviewId } from './factories.ts';
 
-/** The practice interview of a service as it was before the sale. */
+/** Makes the practice interview of a service as it was before the sale. */
 export function practiceOf(
   serviceId: ServiceId,
   changes: Partial<StoredInterview> = {},
 ): StoredInterview {
-  const [found] = makePracticeInterviews({
+  const [found] = generatePracticeInterviews({
     seed: 1,
     now: '2025-03-04T15:00:00.000Z',
     renderRecap: () => '',

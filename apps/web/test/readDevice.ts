@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 
-/** Everything this browser keeps, as one text to search in. */
+/** Returns everything that this browser stores as one text to search in. */
 export async function readDevice(): Promise<string> {
   const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
   for (const { name } of await indexedDB.databases()) {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { interviewId } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
-import { heading } from '#test/questionParts.ts';
+import { heading } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 
 export const practice = practiceOf('reputation_management');

@@ -4,8 +4,8 @@ import * as library from 'vitest-browser-react/pure';
 export { cleanup } from 'vitest-browser-react/pure';
 
 /**
- * The library waits for a render by means of React's development build. The tests run the one that ships, so the
- * page itself says when it stands.
+ * Renders an element and waits until it is on the page.
+ * The library's own wait needs React's development build, but the tests run the production build.
  */
 export async function render(ui: ReactNode) {
   const first = whenShown(ui);

@@ -1,6 +1,6 @@
+import { readContentManagerStatus } from '@salespro/contract/appSettings.ts';
 import type { AuthSession } from '@salespro/contract/auth.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import {
   type ChosenTemplate,
   chooseRecapTemplate,
@@ -16,26 +16,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { EditorTab } from '#features/templateEditor/EditorTab.tsx';
-import { templateLayersQuery } from '#features/templates/useLayers.ts';
-import { KeptTabs } from '#ui/Tabs.tsx';
+import { TemplateEditorTab } from '#features/templateEditor/TemplateEditorTab.tsx';
+import { templateLayersQuery } from '#features/templates/useTemplateLayers.ts';
+import { PersistentTabs } from '#ui/Tabs.tsx';
 import { discoveryAnswers } from './discoveryAnswers.ts';
 import { makeInterview, makeSession } from './factories.ts';
 import type { FakeApi } from './fakeApi.ts';
-import { standardApi } from './renderApp.tsx';
-import { renderRoom } from './renderRoom.tsx';
+import { fakeStandardApi } from './renderApp.tsx';
+import { renderFeature } from './renderFeature.tsx';
 import { type StoredTemplates, withTemplates } from './templatesApi.ts';
 
 interface EditorSetup {
-  /** The recap of the interview when undefined. */
+  /** The recap of the interview if undefined. */
   readonly templateId?: TemplateId;
   readonly interview?: Partial<StoredInterview>;
   readonly stored?: Partial<Record<keyof StoredTemplates, object>>;
   readonly isManager?: boolean;
   readonly session?: AuthSession | null;
-  /** As if nothing shipped for any id. */
+  /** Simulates that no built-in text exists for any id. */
   readonly withoutTexts?: boolean;
-  /** As if only the general recap shipped. */
+  /** Simulates that only the general recap exists. */
   readonly isBorrowed?: boolean;
 }
 
@@ -44,9 +44,9 @@ export const sold: Partial<StoredInterview> = {
   selectedServiceId: 'seo',
 };
 
-/** The editor as its pages use it: in a tab beside the view of the same template. */
+/** Renders the editor as its pages do: in a tab beside the view of the same template. */
 export async function renderEditor(setup: EditorSetup = {}) {
-  const api: FakeApi = standardApi(setup.session === undefined ? makeSession() : setup.session);
+  const api: FakeApi = fakeStandardApi(setup.session === undefined ? makeSession() : setup.session);
   const stored = withTemplates(api, setup.stored);
   api.reply(readContentManagerStatus, setup.isManager ?? false);
   const choose = (layers: TemplateLayers, interview: StoredInterview): ChosenTemplate => {
@@ -59,7 +59,7 @@ export async function renderEditor(setup: EditorSetup = {}) {
     const found = findTemplateText(setup.templateId, own);
     return { id: setup.templateId, textId: setup.templateId, ...found } as ChosenTemplate;
   };
-  const router = await renderRoom(
+  const router = await renderFeature(
     <Page start={makeInterview({ ...sold, ...setup.interview })} choose={choose} />,
     { path: '/here', isGuarded: setup.session !== null },
   );
@@ -96,7 +96,7 @@ function Page({ start, choose }: PageProps) {
       >
         Pay Per Click instead
       </button>
-      <KeptTabs
+      <PersistentTabs
         label="Recap"
         tabs={[
           { value: 'view', label: 'View Recap' },
@@ -108,7 +108,7 @@ function Page({ start, choose }: PageProps) {
           view: (
             <p data-testid="view">{'text' in rendered ? rendered.text : rendered.description}</p>
           ),
-          edit: <EditorTab template={template} interview={interview} />,
+          edit: <TemplateEditorTab template={template} interview={interview} />,
         }}
       />
     </>

@@ -7,11 +7,11 @@ import { ToastHost } from '#app/ToastHost.tsx';
 import { authStore } from '#auth/authStore.ts';
 import { RequireSession } from '#auth/RequireSession.tsx';
 import { queryClient } from '#lib/queryClient.ts';
-import { followSignIn } from '#sync/interview/openOutbox.ts';
+import { openOutboxOnSignIn } from '#sync/interview/openOutbox.ts';
 import { render } from '#test/render.tsx';
-import { whenAppIsLeft } from './renderApp.tsx';
+import { onAppClosed } from './renderApp.tsx';
 
-/** Any element as a step of an interview, inside the real shell; the network comes from interviewApi. */
+/** Renders an element as a step of an interview, inside the real shell with the API of interviewApi. */
 export async function renderInShell(element: ReactElement, address: string) {
   const router = createMemoryRouter(
     [
@@ -37,9 +37,9 @@ export async function renderInShell(element: ReactElement, address: string) {
     ],
     { initialEntries: [address] },
   );
-  // As Shell does it.
-  followSignIn();
-  whenAppIsLeft(authStore.start(`test-${crypto.randomUUID()}`));
+  // As AppShell does it.
+  openOutboxOnSignIn();
+  onAppClosed(authStore.start(`test-${crypto.randomUUID()}`));
   await render(<RouterProvider router={router} />);
   return router;
 }

@@ -12,8 +12,8 @@ import { AiPanel, type AiPanelProps } from '#features/ai/AiPanel.tsx';
 import { discoveryAnswers } from './discoveryAnswers.ts';
 import { makeInterview, makeSession } from './factories.ts';
 import type { FakeApi, FakeStream } from './fakeApi.ts';
-import { standardApi } from './renderApp.tsx';
-import { renderRoom } from './renderRoom.tsx';
+import { fakeStandardApi } from './renderApp.tsx';
+import { renderFeature } from './renderFeature.tsx';
 
 export const savedKey = { hasSecret: true, createdAt: '2026-11-03T12:00:00.000Z' };
 export const noKey = { hasSecret: false, createdAt: null };
@@ -23,13 +23,13 @@ export function aiInterview(changes: Partial<StoredInterview> = {}): StoredInter
   return makeInterview({ selectedServiceId: 'seo', answers: discoveryAnswers, ...changes });
 }
 
-/** A network for somebody with a saved key and no text yet; the stream waits for the test. */
+/** Creates the fake API for a user with a saved AI key and no text; the stream waits for the test. */
 export function aiApi() {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   return { api, stream: addAi(api) };
 }
 
-/** The same on top of another network. */
+/** Adds the AI calls to another fake API. */
 export function addAi(api: FakeApi): FakeStream<typeof streamScript> {
   api.reply(readAiKey, savedKey);
   api.reply(listAiDrafts, { drafts: [] });
@@ -48,12 +48,12 @@ export function addAi(api: FakeApi): FakeStream<typeof streamScript> {
   return api.stream(streamScript);
 }
 
-/** The panel as a page holds it; not guarded only for what it says to somebody who is signed out. */
+/** Renders the AI panel; unguarded only for what it shows to signed-out users. */
 export async function renderPanel(
   props: Partial<AiPanelProps> = {},
   { isGuarded = true } = {},
 ): Promise<void> {
-  await renderRoom(
+  await renderFeature(
     <>
       <h1>Script</h1>
       <AiPanel
@@ -71,7 +71,7 @@ export const panelButton = (name: string) => page.getByRole('button', { name, ex
 export const script = () => page.getByRole('region', { name: 'AI script' });
 export const toasts = () => page.getByLabelText('Notifications');
 
-/** Opens the panel and starts a text. */
+/** Opens the panel and starts to generate a text. */
 export async function startWriting(props: Partial<AiPanelProps> = {}) {
   const { api, stream } = aiApi();
   await renderPanel(props);

@@ -1,5 +1,10 @@
+import { readContentManagerStatus } from '@salespro/contract/appSettings.ts';
 import { savePackEdit } from '@salespro/contract/followUp.ts';
-import { readInterview, readVersion, type StoredInterview } from '@salespro/contract/interviews.ts';
+import {
+  readInterview,
+  readInterviewVersion,
+  type StoredInterview,
+} from '@salespro/contract/interviews.ts';
 import { removeNote, saveNote } from '@salespro/contract/notes.ts';
 import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold, savePitch, undoSold } from '@salespro/contract/pitch.ts';
@@ -10,23 +15,26 @@ import {
   renewTerms,
   selectService,
 } from '@salespro/contract/recommendations.ts';
-import { readContentManagerStatus } from '@salespro/contract/settings.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { saveTrialResults as saveResultsEntry, startTrial } from '@salespro/contract/trial.ts';
-import { toAnswersPatch } from '@salespro/domain/commands/saveAnswers.ts';
-import { type PackEdit, withPackEdit } from '@salespro/domain/followUp/PackEdit.ts';
+import { buildAnswerValuesPatch } from '@salespro/domain/commands/saveAnswers.ts';
+import { mergePackEdit, type PackEdit } from '@salespro/domain/followUp/PackEdit.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import { place } from '@salespro/domain/interviews/place.ts';
-import { type NewNote, withNote, withoutNote } from '@salespro/domain/notes/Note.ts';
-import type { RecordedOutcome } from '@salespro/domain/outcomes/Outcome.ts';
-import { toRecorded, toSoldOutcome, toTrialOutcome } from '@salespro/domain/outcomes/toOutcome.ts';
+import { applyPatch } from '@salespro/domain/interviews/applyPatch.ts';
+import type { InterviewScreen } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
+import { type NewNote, upsertNote, withoutNote } from '@salespro/domain/notes/Note.ts';
+import {
+  buildNoSaleOutcome,
+  buildSoldOutcome,
+  buildTrialOutcome,
+} from '@salespro/domain/outcomes/buildOutcome.ts';
+import type { NoSaleOutcomeInput } from '@salespro/domain/outcomes/Outcome.ts';
 import type { ServiceTerms } from '@salespro/domain/services/ServiceTerms.ts';
-import { saveTrialResults } from '@salespro/domain/trial/saveTrialResults.ts';
+import { applyTrialResults } from '@salespro/domain/trial/applyTrialResults.ts';
 import { paths } from '#lib/paths.ts';
 import { makeInterview, makeSession } from './factories.ts';
 import type { FakeApi } from './fakeApi.ts';
-import { renderApp, standardApi } from './renderApp.tsx';
+import { fakeStandardApi, renderApp } from './renderApp.tsx';
 
 interface SavedChanges {
   readonly changes: { questionId: string; value: string | number | boolean | string[] | null }[];
@@ -45,23 +53,23 @@ interface SavedPitch {
   readonly onlyIfEmpty?: boolean;
 }
 
-/** A network with one interview that really keeps the answers sent to it. */
+/** Creates the fake API for one interview that stores the answers sent to it. */
 export function interviewApi(changes: Partial<StoredInterview> = {}): {
   readonly api: FakeApi;
   readonly stored: () => StoredInterview;
   readonly answerNotes: () => void;
 } {
   let stored = makeInterview(changes);
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const keep = (next: Partial<StoredInterview>) => {
     stored = { ...stored, ...next, seq: stored.seq + 1 };
     return stored;
   };
   api.respond(readInterview, () => stored);
-  api.respond(readVersion, () => ({ seq: stored.seq }));
+  api.respond(readInterviewVersion, () => ({ seq: stored.seq }));
   api.respond(saveAnswers, ({ body }) => {
-    const patch = { answers: toAnswersPatch((body as SavedChanges).changes) };
-    const { answers } = place(stored, patch);
+    const patch = { answers: buildAnswerValuesPatch((body as SavedChanges).changes) };
+    const { answers } = applyPatch(stored, patch);
     const { seq, updatedAt } = keep({ answers });
     return { seq, updatedAt };
   });
@@ -83,18 +91,18 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
     const isKept = onlyIfEmpty === true && stored.generatedPitch !== null;
     return keep(isKept ? {} : { generatedPitch });
   });
-  /** Again, after a test has cut them off. */
+  /** Used again after a test has disconnected them. */
   const answerNotes = () => {
     api.respond(saveNote, ({ body }) => {
       const { note } = body as { note: NewNote };
-      return keep({ notes: withNote(stored.notes, note, '2025-03-05T15:00:00.000Z') ?? [] });
+      return keep({ notes: upsertNote(stored.notes, note, '2025-03-05T15:00:00.000Z') ?? [] });
     });
     api.respond(removeNote, ({ body }) =>
       keep({ notes: withoutNote(stored.notes, (body as { noteId: string }).noteId) }),
     );
   };
   answerNotes();
-  /** How calls ended; the last one stands. */
+  /** Outcomes of calls; the last one counts. */
   const ended: Ended[] = [];
   const end = (outcome: StoredInterview['outcome'], next: Partial<StoredInterview> = {}) => {
     const { answers, salesStatus, soldAt } = stored;
@@ -104,42 +112,45 @@ export function interviewApi(changes: Partial<StoredInterview> = {}): {
   const madeAt = '2025-03-05T15:00:00.000Z';
   api.respond(markSold, ({ body }) => {
     const { operationId: id, price = null } = body as { operationId: string; price?: number };
-    const outcome = toSoldOutcome(stored, price, { id, madeAt });
+    const outcome = buildSoldOutcome(stored, price, { id, madeAt });
     return end(outcome, { salesStatus: 'sold', soldAt: madeAt });
   });
   api.respond(undoSold, () => keep({ salesStatus: 'pitched', soldAt: null, outcome: null }));
   api.respond(startTrial, ({ body }) => {
     const { operationId: id, startDay = null, baseline } = body as TrialBody;
-    const outcome = toTrialOutcome(stored, { startDay, day: startDay }, { id, madeAt });
+    const outcome = buildTrialOutcome(stored, { startDay, day: startDay }, { id, madeAt });
     const answers = { ...stored.answers, trial_status: 'started', ...baseline };
     return end(outcome, { answers });
   });
   api.respond(recordOutcome, ({ body }) => {
-    const { operationId: id, outcome } = body as { operationId: string; outcome: RecordedOutcome };
-    return end(toRecorded(outcome, { id, madeAt }));
+    const { operationId: id, outcome } = body as {
+      operationId: string;
+      outcome: NoSaleOutcomeInput;
+    };
+    return end(buildNoSaleOutcome(outcome, { id, madeAt }));
   });
   api.respond(undoOutcome, ({ body }) => {
     const isLast = (body as { outcomeId: string }).outcomeId === stored.outcome?.id;
     return keep((isLast && ended.pop()) || {});
   });
   api.respond(saveResultsEntry, ({ body }) => {
-    const answers = saveTrialResults(stored.answers, (body as { values: Answers }).values);
+    const answers = applyTrialResults(stored.answers, (body as { values: Answers }).values);
     if (!answers) throw new Error('the server would refuse these results');
     return keep({ answers: answers as StoredInterview['answers'] });
   });
   api.respond(savePackEdit, ({ body }) =>
-    keep({ pack: withPackEdit(stored.pack, (body as { edit: PackEdit }).edit) }),
+    keep({ pack: mergePackEdit(stored.pack, (body as { edit: PackEdit }).edit) }),
   );
   api.reply(listTemplates, { templates: [], services: [] });
   api.reply(readContentManagerStatus, false);
   return { api, stored: () => stored, answerNotes };
 }
 
-/** One step of one interview, in the whole app. */
+/** Renders one step of one interview in the whole app. */
 export async function renderStep(
-  step: Screen,
+  step: InterviewScreen,
   changes: Partial<StoredInterview> = {},
-  /** Answers that the step needs besides. */
+  /** Adds replies that the step needs. */
   prepare: (api: FakeApi) => void = () => {},
 ) {
   const { api, stored, answerNotes } = interviewApi(changes);

@@ -1,27 +1,27 @@
+import { readAdminStatus } from '@salespro/contract/appSettings.ts';
 import {
   listServiceSettings,
-  type ServicePatch,
+  type ServiceSettingsPatch,
   saveGlobalServiceSettings,
   saveServiceSettings,
 } from '@salespro/contract/services.ts';
-import { readAdminStatus } from '@salespro/contract/settings.ts';
 import { type ServiceId, serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { applyChange } from '@salespro/domain/services/settingsChange.ts';
+import { applySettingsChange } from '@salespro/domain/services/applySettingsChange.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeSession } from '#test/factories.ts';
 import type { SentRequest } from '#test/fakeApi.ts';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
-type Patches = Partial<Record<ServiceId, ServicePatch>>;
-type Change = Parameters<typeof applyChange>[1];
+type Patches = Partial<Record<ServiceId, ServiceSettingsPatch>>;
+type Change = Parameters<typeof applySettingsChange>[1];
 
-/** A network that keeps what is saved. */
+/** Opens the services page on a server that stores what is saved. */
 export async function openPage(
   account: Patches = {},
   { isAdmin = false, global = {} as Patches } = {},
 ) {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const layers = { account: { ...account }, global: { ...global } };
   api.reply(readAdminStatus, isAdmin);
   api.respond(listServiceSettings, () => ({
@@ -36,7 +36,10 @@ export async function openPage(
     (layer: 'account' | 'global') =>
     ({ address, body }: SentRequest) => {
       const serviceId = address.pathname.split('/').at(-1) as ServiceId;
-      const patch = applyChange(layers[layer][serviceId] ?? {}, body as Change) as ServicePatch;
+      const patch = applySettingsChange(
+        layers[layer][serviceId] ?? {},
+        body as Change,
+      ) as ServiceSettingsPatch;
       layers[layer] = { ...layers[layer], [serviceId]: patch };
       return { serviceId, patch };
     };

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A `Date` whose clock starts at this moment and goes on from there. */
+/** Creates a `Date` class whose clock starts at this time and continues. */
 export function makeClock(moment: Date): DateConstructor {
   const RealDate = Date;
   const ahead = moment.getTime() - RealDate.now();
@@ -15,7 +15,7 @@ export function makeClock(moment: Date): DateConstructor {
   } as DateConstructor;
 }
 
-/** From now on it is this moment, and time goes on from there; until the test has ended. */
+/** Sets the current time until the end of the test; the clock continues. */
 export function setClock(moment: Date): void {
   const RealDate = Date;
   vi.stubGlobal('Date', makeClock(moment));

@@ -5,17 +5,17 @@ import '#app/print.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { configure } from 'vitest-browser-react/pure';
 import { consoleErrors } from './consoleErrors.ts';
-import { leaveApp } from './renderApp.tsx';
-import './patientWaits.ts';
+import { closeApp } from './renderApp.tsx';
+import './longWaits.ts';
 import { makeClock } from './setClock.ts';
 import { picturesFolder } from './takePictures.ts';
 
-// As app/startApp.tsx does.
+// As in app/startApp.tsx.
 configure({ reactStrictMode: true });
 
 const RealDate = Date;
 
-/** Two runs show the same dates, in each test and in what a test file makes when it is loaded. */
+/** Fixes the start date, so that two runs show the same dates. */
 function startPictureClock(): void {
   if (!picturesFolder) return;
   globalThis.Date = RealDate;
@@ -24,7 +24,7 @@ function startPictureClock(): void {
 
 startPictureClock();
 
-/** Biome forbids printing; tests watch the console instead: an unexpected error fails the test. */
+/** Fails tests on unexpected console errors. */
 beforeEach(() => {
   // As in index.html.
   document.documentElement.lang = 'en';
@@ -37,9 +37,9 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  // What a page says because it is torn away is no fault of the test.
+  // Errors printed while the page is removed are not the test's fault.
   const printed = [...consoleErrors];
-  await leaveApp();
+  await closeApp();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { commands, page } from 'vitest/browser';
-import { chooseColorScheme } from '#lib/colorScheme.ts';
+import { setColorScheme } from '#lib/colorScheme.ts';
 import { finishAnimations } from './finishAnimations.ts';
-import { untilSettled } from './untilSettled.ts';
+import { waitUntilSettled } from './waitUntilSettled.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -19,24 +19,25 @@ const overlays = ':modal, [role=dialog], [role=alertdialog], [data-help=call-mod
 export const picturesFolder = import.meta.env.PICTURES as string | undefined;
 
 /**
- * Saves the current screen as `<name>-<width>-<scheme>.png` at both sizes and in both schemes. The window grows to the
- * height of the page, except under an overlay, which belongs to a window of its usual height.
+ * Saves the current screen as `<name>-<width>-<scheme>.png` at both sizes and in both schemes.
+ * The window grows to the height of the page, except under an overlay, which needs a window of the usual
+ * height.
  */
 export async function takePictures(name: string): Promise<void> {
   if (!picturesFolder) return;
-  await untilUnchanged();
-  // Its gutter would be a white strip beside the page.
+  await waitUntilUnchanged();
+  // The scrollbar gutter would be a white strip beside the page.
   document.documentElement.style.scrollbarWidth = 'none';
   const file = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   for (const [width, height] of sizes) {
     await page.viewport(width, height);
-    await untilSettled();
+    await waitUntilSettled();
     const { scrollHeight } = document.documentElement;
     const isTall = scrollHeight > height && !document.querySelector(overlays);
     if (isTall) await page.viewport(width, scrollHeight);
     for (const scheme of ['light', 'dark'] as const) {
-      chooseColorScheme(scheme);
-      await untilSettled();
+      setColorScheme(scheme);
+      await waitUntilSettled();
       await document.fonts.ready;
       await Promise.allSettled([...document.images].map((image) => image.decode()));
       finishAnimations();
@@ -44,15 +45,15 @@ export async function takePictures(name: string): Promise<void> {
     }
   }
   document.documentElement.style.scrollbarWidth = '';
-  chooseColorScheme('auto');
+  setColorScheme('auto');
   await page.viewport(1280, 800);
 }
 
-/** Less than a second, so that a running clock does not hold it up. */
+/** Less than a second, so that a running clock does not block it. */
 const unchangedMs = 800;
 
-/** Waits for what is computed, saved or faded out after the last step of a test. */
-function untilUnchanged(): Promise<void> {
+/** Waits until computations, saves and animations of the last step have ended. */
+function waitUntilUnchanged(): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       observer.disconnect();

@@ -1,8 +1,8 @@
 import {
-  applyToAllRecaps,
+  applyTextToAllRecaps,
   deleteAccountTemplate,
   deleteGlobalTemplate,
-  listGlobalHistory,
+  listGlobalTemplateHistory,
   listTemplates,
   saveAccountTemplate,
   saveGlobalTemplate,
@@ -17,7 +17,7 @@ export interface StoredTemplates {
   readonly global: Texts;
 }
 
-/** Gives a network the template calls, with a store behind them that really keeps the texts. */
+/** Adds the template calls to a fake API, with a store that keeps the texts. */
 export function withTemplates(
   api: FakeApi,
   start: Partial<Record<keyof StoredTemplates, object>> = {},
@@ -36,8 +36,8 @@ export function withTemplates(
     })),
     services: [],
   }));
-  // Before the calls with an id in the same place.
-  api.respond(applyToAllRecaps, ({ body }) => {
+  // Registered before the calls with an id at the same position.
+  api.respond(applyTextToAllRecaps, ({ body }) => {
     for (const id of recapTemplateIds) stored.global.set(id, textIn(body));
     return { templateIds: [...recapTemplateIds] };
   });
@@ -54,6 +54,6 @@ export function withTemplates(
       return { ok: true as const };
     });
   }
-  api.reply(listGlobalHistory, { versions: [] });
+  api.reply(listGlobalTemplateHistory, { versions: [] });
   return stored;
 }

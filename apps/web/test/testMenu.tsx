@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '#test/render.tsx';
 import { MenuButton } from '#ui/MenuButton.tsx';
-import { MenuAction, MenuChoices, MenuLine, MenuLink } from '#ui/MenuItems.tsx';
+import { MenuAction, MenuChoices, MenuLink, MenuSeparator } from '#ui/MenuItems.tsx';
 
 export const button = () => page.getByRole('button', { name: 'Account of Dana' });
 export const menu = () => page.getByRole('menu');
@@ -16,14 +16,14 @@ export async function renderMenu(place: React.CSSProperties = {}, isBusy = false
     <>
       <a href="#before">Before</a>
       <div style={{ position: 'fixed', ...place }}>
-        <MenuButton className={undefined} face="Account of Dana">
+        <MenuButton className={undefined} content="Account of Dana">
           <MenuLink to="/account" icon={null}>
             My Account
           </MenuLink>
           <MenuLink to="/list" icon={null}>
             My Interviews
           </MenuLink>
-          <MenuLine />
+          <MenuSeparator />
           <MenuChoices
             label="Colors"
             value="light"

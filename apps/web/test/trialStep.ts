@@ -1,5 +1,5 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
+import type { InterviewScreen } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 import { page } from 'vitest/browser';
 import { interviewApi, renderStep } from './renderStep.tsx';
 
@@ -21,14 +21,14 @@ const inTrial: Partial<StoredInterview> = {
   answers: { business_services: 'x', trial_status: 'started' },
 };
 
-/** An interview in its trial. */
+/** Creates the fake API for an interview in its trial. */
 export const trialApi = (changes: Partial<StoredInterview> = {}) =>
   interviewApi({ ...inTrial, ...changes });
 
-export const renderTrialStep = (step: Screen, changes: Partial<StoredInterview> = {}) =>
+export const renderTrialStep = (step: InterviewScreen, changes: Partial<StoredInterview> = {}) =>
   renderStep(step, { ...inTrial, ...changes });
 
-/** A field of the results form by its whole name. */
+/** Field of the results form by its whole name. */
 export const result = (name: string) =>
   page
     .getByRole('spinbutton', { name, exact: true })

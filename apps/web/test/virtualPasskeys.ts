@@ -1,7 +1,7 @@
 import type {} from '@vitest/browser-playwright';
 import { cdp } from 'vitest/browser';
 
-/** Chromium's own stand-in for a fingerprint reader, until `stopPasskeys`. */
+/** Starts Chromium's virtual authenticator until `stopPasskeys`. */
 export async function startPasskeys({ isVerified = true } = {}): Promise<void> {
   await cdp().send('WebAuthn.enable');
   await cdp().send('WebAuthn.addVirtualAuthenticator', {

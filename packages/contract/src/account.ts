@@ -1,14 +1,14 @@
 import { noteKinds } from '@salespro/domain/notes/Note.ts';
 import { z } from 'zod';
-import { exportedCard } from './agencyCard.ts';
+import { exportedAgencyCard } from './agencyCard.ts';
 import { aiDraft, aiPreferences } from './ai.ts';
-import { endpoint } from './endpoint.ts';
-import { firstRun } from './firstRun.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { firstRunState } from './firstRun.ts';
 import { outcome, storedInterview } from './interviewSchemas.ts';
-import { exportedReminders } from './reminders.ts';
-import { serviceLayers } from './services.ts';
+import { exportedReminderSettings } from './reminders.ts';
+import { serviceSettingsLayers } from './services.ts';
 
-export const exportAccount = endpoint({
+export const exportAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account/export',
   summary: 'Everything the account holds, as one readable JSON file',
@@ -17,11 +17,11 @@ export const exportAccount = endpoint({
     format: z.literal('salespro-export-1'),
     exportedAt: z.iso.datetime(),
     account: z.strictObject({ id: z.uuid(), email: z.string(), createdAt: z.iso.datetime() }),
-    agencyCard: exportedCard.nullable(),
-    /** Morning mail and calendar feed; the link itself is a key and stays out. */
-    reminders: exportedReminders,
-    /** The list of first steps. */
-    firstRun,
+    agencyCard: exportedAgencyCard.nullable(),
+    /** Morning mail and calendar feed, without the secret feed link. */
+    reminders: exportedReminderSettings,
+    /** State of the list of first steps. */
+    firstRun: firstRunState,
     interviews: z.array(storedInterview),
     answerHistory: z.array(
       z.strictObject({
@@ -34,7 +34,7 @@ export const exportAccount = endpoint({
         at: z.iso.datetime(),
       }),
     ),
-    /** Each save of a note; without a text it was removed. What notes say today stands with their interviews. */
+    /** Every save of a note; `text` is null where the note was deleted. Current notes are in `interviews`. */
     noteHistory: z.array(
       z.strictObject({
         interviewId: z.uuid(),
@@ -45,11 +45,11 @@ export const exportAccount = endpoint({
         at: z.iso.datetime(),
       }),
     ),
-    /** How every call ended, also what was undone. */
+    /** Every recorded outcome, including undone ones. */
     outcomes: z.array(
       outcome.extend({ interviewId: z.uuid(), undoneAt: z.iso.datetime().nullable() }),
     ),
-    /** What was done with things that were due, also what was undone; no day: it was done. */
+    /** Every change of a due item, including undone ones; `day` is null where the item was marked as done. */
     dueChanges: z.array(
       z.strictObject({
         interviewId: z.uuid(),
@@ -69,9 +69,9 @@ export const exportAccount = endpoint({
         updatedAt: z.iso.datetime(),
       }),
     ),
-    /** Own prices and words, and what everybody's say for the same services. */
-    serviceSettings: z.array(serviceLayers),
-    /** The keys themselves stay on the person's devices; this says which there are. */
+    /** Service settings of the account, with the global settings of the same services. */
+    serviceSettings: z.array(serviceSettingsLayers),
+    /** Names and dates of the passkeys; private keys never leave the user's devices. */
     passkeys: z.array(
       z.strictObject({
         name: z.string(),
@@ -79,9 +79,9 @@ export const exportAccount = endpoint({
         lastUsedAt: z.iso.datetime().nullable(),
       }),
     ),
-    /** What clients told us of their logins stays in the vault; this says how much there is (W-13). */
+    /** The number of stored client credentials; their values are never exported. */
     credentials: z.strictObject({ held: z.number().int(), isIncluded: z.literal(false) }),
-    /** What the account's files are; the files themselves are opened on their interview's page. */
+    /** File names and sizes of the brand audits, without the PDF files. */
     brandAudits: z.array(
       z.strictObject({
         interviewId: z.uuid(),
@@ -90,7 +90,7 @@ export const exportAccount = endpoint({
         uploadedAt: z.iso.datetime(),
       }),
     ),
-    /** The key of the provider is never read back; this says whether there is one (AI-03). */
+    /** AI preferences and drafts; `hasKey` tells whether an API key is stored, the key is never exported. */
     ai: z.strictObject({
       preferences: aiPreferences.nullable(),
       hasKey: z.boolean(),
@@ -100,13 +100,13 @@ export const exportAccount = endpoint({
       z.strictObject({ action: z.string(), detail: z.unknown(), at: z.iso.datetime() }),
     ),
   }),
-  isLarge: true,
-  needsProofTo: 'export your data',
+  isStreamedReply: true,
+  stepUpPurpose: 'export your data',
   errors: ['rate_limited'],
   limit: { max: 10, seconds: 600 },
 });
 
-export const listActivity = endpoint({
+export const listActivity = defineEndpoint({
   method: 'GET',
   path: '/api/account/activity',
   summary: 'What happened in the account in the last 90 days, newest first, at most 200',
@@ -117,7 +117,7 @@ export const listActivity = endpoint({
         id: z.uuid(),
         action: z.string(),
         at: z.iso.datetime(),
-        /** Where it came from; null for what somebody else brought about, or was noted long ago. */
+        /** Device and network of the request; null for actions of other users and for old events. */
         from: z.strictObject({ device: z.string(), network: z.string() }).nullable(),
       }),
     ),
@@ -125,12 +125,12 @@ export const listActivity = endpoint({
   errors: [],
 });
 
-export const deleteAccount = endpoint({
+export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/account/delete',
   summary: 'Delete the account with all rows, files and keys',
   who: 'user',
-  needsProofTo: 'delete your account',
+  stepUpPurpose: 'delete your account',
   reply: z.strictObject({ ok: z.literal(true) }),
   errors: ['hand_over_first', 'rate_limited'],
   limit: { max: 10, seconds: 600 },

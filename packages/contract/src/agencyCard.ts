@@ -1,35 +1,38 @@
-import { cardLimits } from '@salespro/domain/agencyCard/AgencyCard.ts';
+import { agencyCardMaxLengths } from '@salespro/domain/agencyCard/AgencyCard.ts';
 import { isTimeZone } from '@salespro/domain/agencyCard/isTimeZone.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { storableText } from './storableText.ts';
 
-/** How a logo travels to the server: as the raw body, and without its name (CARD-07). */
-export const imageUpload = {
+/** Defines how a logo is uploaded: as the raw request body, without a file name. */
+export const logoUpload = {
   contentTypes: ['image/png', 'image/svg+xml'],
   maxBytes: 1024 * 1024,
 } as const;
 
-const line = (max: number) =>
-  text(max).refine((value) => !/\p{Cc}/u.test(value), 'holds a line break or a control character');
+const singleLine = (max: number) =>
+  storableText(max).refine(
+    (value) => !/\p{Cc}/u.test(value),
+    'holds a line break or a control character',
+  );
 
-const shared = {
-  agencyName: line(cardLimits.agencyName),
-  signature: line(cardLimits.signature),
-  timeZone: line(cardLimits.timeZone).refine(
+const sharedValues = {
+  agencyName: singleLine(agencyCardMaxLengths.agencyName),
+  signature: singleLine(agencyCardMaxLengths.signature),
+  timeZone: singleLine(agencyCardMaxLengths.timeZone).refine(
     (value) => value === '' || isTimeZone(value),
     'is no time zone',
   ),
 };
-const own = {
-  ...shared,
-  sellerName: line(cardLimits.sellerName),
-  phone: line(cardLimits.phone),
-  email: z.union([z.literal(''), z.email().max(cardLimits.email)]),
+const accountValues = {
+  ...sharedValues,
+  sellerName: singleLine(agencyCardMaxLengths.sellerName),
+  phone: singleLine(agencyCardMaxLengths.phone),
+  email: z.union([z.literal(''), z.email().max(agencyCardMaxLengths.email)]),
 };
 
-/** Some of the values; the others stay as they are. */
-const someOf = <S extends z.ZodRawShape>(shape: S) =>
+/** Returns a schema for a partial update: at least one of the fields, the others remain unchanged. */
+const partialOf = <S extends z.ZodRawShape>(shape: S) =>
   z
     .strictObject(shape)
     .partial()
@@ -37,51 +40,52 @@ const someOf = <S extends z.ZodRawShape>(shape: S) =>
 
 const logo = z.strictObject({
   id: z.uuid(),
-  type: z.enum(imageUpload.contentTypes),
+  type: z.enum(logoUpload.contentTypes),
   bytes: z.number().int(),
 });
 
 const agencyCard = z.strictObject({
-  own: z.strictObject(own),
-  global: z.strictObject(shared),
+  own: z.strictObject(accountValues),
+  global: z.strictObject(sharedValues),
   account: z.strictObject({ email: z.string() }),
   logos: z.strictObject({ own: logo.nullable(), global: logo.nullable() }),
 });
 
 export type StoredAgencyCard = z.infer<typeof agencyCard>;
-export type CardLogo = z.infer<typeof logo>;
+export type AgencyLogo = z.infer<typeof logo>;
 
-/** The card in the export of an account: what its owner said, and the picture itself. */
-export const exportedCard = z.strictObject({
-  ...own,
+/** Validates the agency card in the account export: the values of the account and its logo in base64. */
+export const exportedAgencyCard = z.strictObject({
+  ...accountValues,
   logo: z.strictObject({ type: logo.shape.type, base64: z.string() }).nullable(),
 });
 
-export const readAgencyCard = endpoint({
+export const readAgencyCard = defineEndpoint({
   method: 'GET',
   path: '/api/agency-card',
-  summary: "The agency card: the caller's own values, everybody's, and what the account knows",
+  summary:
+    "The agency card: the values of the caller's account, the global values and the email of the account",
   who: 'user',
   reply: agencyCard,
   errors: [],
 });
 
-export const saveAgencyCard = endpoint({
+export const saveAgencyCard = defineEndpoint({
   method: 'PUT',
   path: '/api/agency-card',
-  summary: "Save some of the caller's own values; a blank one is taken back",
+  summary: "Save some values of the caller's account; a blank value falls back to the global one",
   who: 'user',
-  body: someOf(own),
+  body: partialOf(accountValues),
   reply: agencyCard,
   errors: [],
 });
 
-export const saveGlobalAgencyCard = endpoint({
+export const saveGlobalAgencyCard = defineEndpoint({
   method: 'PUT',
   path: '/api/agency-card/global',
-  summary: "Save some of everybody's values; a blank one is taken back",
+  summary: 'Save some global values; a blank value is removed',
   who: 'admin',
-  body: someOf(shared),
+  body: partialOf(sharedValues),
   reply: agencyCard,
   errors: ['settings_admin_only', 'second_factor_needed'],
 });
@@ -93,52 +97,52 @@ const uploadErrors = [
   'upload_incomplete',
   'rate_limited',
 ] as const;
-const limit = { max: 60, seconds: 600 };
+const uploadRateLimit = { max: 60, seconds: 600 };
 
-export const uploadLogo = endpoint({
+export const uploadLogo = defineEndpoint({
   method: 'PUT',
   path: '/api/agency-card/logo',
-  summary: "Upload the caller's own logo, PNG or SVG; it takes the place of the one before",
+  summary: "Upload the logo of the caller's account, PNG or SVG; it replaces the one before",
   who: 'user',
   body: 'image',
   reply: agencyCard,
   errors: [...uploadErrors, 'files_full'],
-  limit,
+  limit: uploadRateLimit,
 });
 
-export const deleteLogo = endpoint({
+export const deleteLogo = defineEndpoint({
   method: 'DELETE',
   path: '/api/agency-card/logo',
-  summary: "Delete the caller's own logo; fine when there is none",
+  summary: "Delete the logo of the caller's account; succeeds when there is none",
   who: 'user',
   reply: agencyCard,
   errors: [],
 });
 
-export const uploadGlobalLogo = endpoint({
+export const uploadGlobalLogo = defineEndpoint({
   method: 'PUT',
   path: '/api/agency-card/global/logo',
-  summary: "Upload everybody's logo, PNG or SVG; it takes the place of the one before",
+  summary: 'Upload the global logo, PNG or SVG; it replaces the one before',
   who: 'admin',
   body: 'image',
   reply: agencyCard,
   errors: [...uploadErrors, 'settings_admin_only', 'second_factor_needed'],
-  limit,
+  limit: uploadRateLimit,
 });
 
-export const deleteGlobalLogo = endpoint({
+export const deleteGlobalLogo = defineEndpoint({
   method: 'DELETE',
   path: '/api/agency-card/global/logo',
-  summary: "Delete everybody's logo; fine when there is none",
+  summary: 'Delete the global logo; succeeds when there is none',
   who: 'admin',
   reply: agencyCard,
   errors: ['settings_admin_only', 'second_factor_needed'],
 });
 
-export const openLogo = endpoint({
+export const downloadLogo = defineEndpoint({
   method: 'GET',
   path: '/files/logos/:id',
-  summary: "A logo: the caller's own or everybody's; nothing in it can run",
+  summary: "A logo of the caller's account or the global one, without active content",
   who: 'user',
   params: z.strictObject({ id: z.uuid() }),
   reply: 'file',

@@ -11,18 +11,18 @@ import {
   scriptTemplateIds,
 } from '@salespro/domain/templates/TemplateId.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { interviewId, serviceId } from './interviewSchemas.ts';
-import { text } from './text.ts';
+import { storableText } from './storableText.ts';
 
-const guidance = text(2000);
-const keyStatus = z.strictObject({
+const guidance = storableText(2000);
+const keyStatusSchema = z.strictObject({
   hasSecret: z.boolean(),
   createdAt: z.iso.datetime().nullable(),
 });
 const ok = z.strictObject({ ok: z.literal(true) });
 
-/** Names as specified (DATA-33). */
+/** Validates the AI preferences of a user; the specification sets their field names. */
 export const aiPreferences = z.strictObject({
   default_guidance: guidance,
   tone: z.enum(settingsTones),
@@ -31,48 +31,48 @@ export const aiPreferences = z.strictObject({
 });
 
 export type StoredAiPreferences = z.infer<typeof aiPreferences>;
-export type AiKeyStatus = z.infer<typeof keyStatus>;
+export type StoredAiKeyStatus = z.infer<typeof keyStatusSchema>;
 
-export const readAiKey = endpoint({
+export const readAiKey = defineEndpoint({
   method: 'GET',
   path: '/api/ai/secrets/OPENAI_API_KEY',
-  summary: 'Whether a key is stored and since when; never the key (AI-03)',
+  summary: 'Whether an API key is stored and since when; never the key itself',
   who: 'user',
-  reply: keyStatus,
+  reply: keyStatusSchema,
   errors: [],
 });
 
-export const saveAiKey = endpoint({
+export const saveAiKey = defineEndpoint({
   method: 'POST',
   path: '/api/ai/secrets/OPENAI_API_KEY',
   summary: 'Store the key of the AI provider, encrypted; a second one replaces the first',
   who: 'user',
-  needsProofTo: 'save an AI key',
-  body: z.strictObject({ secretValue: text(500) }),
-  reply: keyStatus,
+  stepUpPurpose: 'save an AI key',
+  body: z.strictObject({ secretValue: storableText(500) }),
+  reply: keyStatusSchema,
   errors: ['ai_key_blank', 'ai_key_malformed'],
 });
 
-export const deleteAiKey = endpoint({
+export const deleteAiKey = defineEndpoint({
   method: 'DELETE',
   path: '/api/ai/secrets/OPENAI_API_KEY',
   summary: 'Remove the stored key',
   who: 'user',
-  needsProofTo: 'remove your AI key',
+  stepUpPurpose: 'remove your AI key',
   reply: ok,
   errors: [],
 });
 
-export const readAiPreferences = endpoint({
+export const readAiPreferences = defineEndpoint({
   method: 'GET',
   path: '/api/ai/preferences',
-  summary: 'The own AI preferences; null when none were saved, or nobody is signed in (AI-17)',
+  summary: "The caller's AI preferences; null when none are stored or the caller is not signed in",
   who: 'anyone',
   reply: z.strictObject({ preferences: aiPreferences.nullable() }),
   errors: [],
 });
 
-export const saveAiPreferences = endpoint({
+export const saveAiPreferences = defineEndpoint({
   method: 'PUT',
   path: '/api/ai/preferences',
   summary: 'Save the AI preferences; a second save replaces the first',
@@ -84,23 +84,24 @@ export const saveAiPreferences = endpoint({
 
 const templateId = z.enum([...recapTemplateIds, ...scriptTemplateIds, ...retainerTemplateIds]);
 
-/** What to write. Interview and template are named, never sent: the server reads both itself (W-15). */
+/** Validates a request for an AI text. It names interview and template; the server reads both from the database. */
 const scriptRequest = z.strictObject({
   session: z.strictObject({ id: interviewId }),
   templateScript: z.strictObject({ templateId }),
-  /** What is left out comes from the stored preferences. All six tones of both screens (G-105). */
+  /** Overrides of the stored AI preferences. */
   preferences: z.strictObject({
     tone: z.enum([...settingsTones, ...panelTones]).optional(),
     length: z.enum([...settingsLengths, ...panelLengths]).optional(),
     guidance: guidance.optional(),
   }),
-  /** As the screen shows it; another one than stored means that the screen is out of date. */
+  /** The service that the page shows; the request is rejected when another one is stored by now. */
   selectedService: serviceId,
 });
-/** The temporary key lives for this one request (AI-22). */
-const generation = scriptRequest.extend({ apiKey: text(500).optional() });
+/** Adds an API key that is used for this request only and never stored. */
+const scriptRequestWithKey = scriptRequest.extend({ apiKey: storableText(500).optional() });
 
-export const aiFailureCodes = [
+/** Error codes for failures at the AI provider. */
+export const aiErrorCodes = [
   'ai_invalid_key',
   'ai_quota',
   'ai_rate_limited',
@@ -114,7 +115,7 @@ export const aiFailureCodes = [
   'ai_empty',
 ] as const;
 
-export type AiFailureCode = (typeof aiFailureCodes)[number];
+export type AiErrorCode = (typeof aiErrorCodes)[number];
 
 const requestErrors = ['not_found', 'no_service', 'ai_service_changed', 'ai_no_template'] as const;
 const generationErrors = [
@@ -127,7 +128,7 @@ const generationErrors = [
   'ai_cost_limit',
 ] as const;
 
-export const previewPrompt = endpoint({
+export const previewPrompt = defineEndpoint({
   method: 'POST',
   path: '/api/ai/prompt',
   summary: 'Exactly what a generation would send, with codes in place of names',
@@ -145,7 +146,7 @@ export const previewPrompt = endpoint({
         form: z.string(),
       }),
     ),
-    /** Names that would still be inside; with any of them nothing is sent. */
+    /** Client names that the prompt would still contain; a request with any of them is never sent. */
     leaks: z.array(z.string()),
   }),
   errors: requestErrors,
@@ -153,55 +154,56 @@ export const previewPrompt = endpoint({
 
 export type PromptPreview = z.infer<typeof previewPrompt.reply>;
 
-export const generateScript = endpoint({
+export const generateScript = defineEndpoint({
   method: 'POST',
   path: '/api/ai/script',
-  summary: 'Write a script and answer when it is finished',
+  summary: 'Write a script and reply when it is complete',
   who: 'user',
-  body: generation,
+  body: scriptRequestWithKey,
   reply: z.strictObject({ generatedScript: z.string() }),
-  errors: [...generationErrors, ...aiFailureCodes],
+  errors: [...generationErrors, ...aiErrorCodes],
 });
 
-const scriptEvent = z.discriminatedUnion('type', [
+const scriptStreamEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: z.string() }),
   z.strictObject({
     type: z.literal('done'),
     model: z.enum(aiModels),
-    /** It hit the length limit, so the end may be missing. */
+    /** The text reached the length limit, so its end may be missing. */
     isCut: z.boolean(),
     isKept: z.boolean(),
   }),
   z.strictObject({
     type: z.literal('failed'),
-    code: z.enum(aiFailureCodes),
-    /** The status the provider answered with, where it answered. */
+    code: z.enum(aiErrorCodes),
+    /** HTTP status of the AI provider; null where it did not respond. */
     status: z.number().int().nullable(),
     retryAfterSeconds: z.number().int().nullable(),
-    /** Whether text that came before is kept as a draft. */
+    /** Whether the text received so far is stored as an AI draft. */
     isKept: z.boolean(),
   }),
 ]);
 
-export type ScriptEvent = z.infer<typeof scriptEvent>;
+export type ScriptStreamEvent = z.infer<typeof scriptStreamEvent>;
 
-export const streamScript = endpoint({
+export const streamScript = defineEndpoint({
   method: 'POST',
   path: '/api/ai/script/stream',
   summary: 'Write a script and send it word by word',
   who: 'user',
-  body: generation,
+  body: scriptRequestWithKey,
   reply: 'stream',
-  events: scriptEvent,
+  events: scriptStreamEvent,
   errors: generationErrors,
 });
 
 const params = z.strictObject({ id: interviewId });
+/** Validates a stored AI text of one template of an interview. */
 export const aiDraft = z.strictObject({
   templateId,
   text: z.string(),
   isComplete: z.boolean(),
-  /** The last complete text before this one. */
+  /** The last complete text of an earlier run. */
   earlierText: z.string().nullable(),
   model: z.string(),
   updatedAt: z.iso.datetime(),
@@ -210,7 +212,7 @@ export const aiDraft = z.strictObject({
 export type AiDraft = z.infer<typeof aiDraft>;
 export type AiTemplateId = AiDraft['templateId'];
 
-export const listAiDrafts = endpoint({
+export const listAiDrafts = defineEndpoint({
   method: 'GET',
   path: '/api/interviews/:id/ai-drafts',
   summary: 'Texts the AI wrote for an interview, finished or not, one per template',
@@ -220,13 +222,13 @@ export const listAiDrafts = endpoint({
   errors: ['not_found'],
 });
 
-export const saveAiDraft = endpoint({
+export const saveAiDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/interviews/:id/ai-drafts',
-  summary: 'Keep a text as edited by hand',
+  summary: 'Save an AI draft that the seller edited',
   who: 'user',
   params,
-  body: z.strictObject({ templateId, text: text(50_000) }),
+  body: z.strictObject({ templateId, text: storableText(50_000) }),
   reply: ok,
   errors: ['not_found'],
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { passkeyProof, sessionSchema, type userSchema } from './session.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { passkeyAssertion, sessionSchema, type userSchema } from './session.ts';
 
 const email = z.email().max(254);
-/** No minimum here: the form of a password is judged by the password rules, not by the schema. */
+/** Validates only the length limit; the password rules check the strength. */
 const password = z.string().min(1).max(256);
-const done = z.strictObject({ ok: z.literal(true) });
+const okReply = z.strictObject({ ok: z.literal(true) });
 const code = z.string().regex(/^\d{6}$/);
 
 export type SignedInUser = z.infer<typeof userSchema>;
 export type AuthSession = z.infer<typeof sessionSchema>;
 
-export const signUp = endpoint({
+export const signUp = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-up',
   summary: 'Create an account; the answer is the same whether or not the address is known',
@@ -30,12 +30,12 @@ export const signUp = endpoint({
     'signups_disabled',
     'rate_limited',
   ],
-  whenMissing: { fields: ['email', 'password'], code: 'credentials_missing' },
-  whenInvalid: 'credentials_unusable',
+  missingFieldsCode: { fields: ['email', 'password'], code: 'credentials_missing' },
+  invalidBodyCode: 'credentials_unusable',
   limit: { max: 20, seconds: 600 },
 });
 
-export const confirmEmail = endpoint({
+export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/api/auth/confirm',
   summary:
@@ -47,18 +47,18 @@ export const confirmEmail = endpoint({
   limit: { max: 60, seconds: 600 },
 });
 
-export const resendConfirmation = endpoint({
+export const resendConfirmation = defineEndpoint({
   method: 'POST',
   path: '/api/auth/resend',
   summary: 'Send the confirmation mail again; same answer for every address',
   who: 'anyone',
   body: z.strictObject({ email }),
-  reply: done,
+  reply: okReply,
   errors: ['rate_limited'],
   limit: { max: 10, seconds: 600 },
 });
 
-export const signIn = endpoint({
+export const signIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-in',
   summary:
@@ -76,12 +76,12 @@ export const signIn = endpoint({
     'email_not_confirmed',
     'rate_limited',
   ],
-  whenMissing: { fields: ['email', 'password'], code: 'credentials_missing' },
-  whenInvalid: 'credentials_unusable',
+  missingFieldsCode: { fields: ['email', 'password'], code: 'credentials_missing' },
+  invalidBodyCode: 'credentials_unusable',
   limit: { max: 30, seconds: 300 },
 });
 
-export const answerTwoFactor = endpoint({
+export const verifyTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-in/two-factor',
   summary: 'Answer the second factor with a code of the app or with a recovery code',
@@ -95,7 +95,7 @@ export const answerTwoFactor = endpoint({
   limit: { max: 30, seconds: 300 },
 });
 
-export const readSession = endpoint({
+export const readSession = defineEndpoint({
   method: 'GET',
   path: '/api/auth/session',
   summary: 'Who is signed in; renews the cookie when it is due',
@@ -104,7 +104,7 @@ export const readSession = endpoint({
   errors: [],
 });
 
-export const signOut = endpoint({
+export const signOut = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
   summary:
@@ -114,44 +114,44 @@ export const signOut = endpoint({
     scope: z.enum(['local', 'others', 'global']),
     password: password.optional(),
   }),
-  reply: done,
+  reply: okReply,
   errors: ['password_needed', 'wrong_password', 'rate_limited'],
 });
 
-export const recoverPassword = endpoint({
+export const requestPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/api/auth/recover',
   summary: 'Mail a link to set a new password; same answer for every address',
   who: 'anyone',
   body: z.strictObject({ email }),
-  reply: done,
+  reply: okReply,
   errors: ['rate_limited'],
   limit: { max: 10, seconds: 600 },
 });
 
-export const resetPassword = endpoint({
+export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary: 'Set a new password with the token of the mail; ends all sessions',
   who: 'anyone',
   body: z.strictObject({ token: z.string().min(1).max(200), password }),
-  reply: done,
+  reply: okReply,
   errors: ['weak_password', 'link_expired', 'rate_limited'],
   limit: { max: 20, seconds: 600 },
 });
 
-export const changePassword = endpoint({
+export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Change the own password; ends all other sessions',
+  summary: "Change the caller's password; ends all other sessions",
   who: 'user',
   body: z.strictObject({ currentPassword: password, newPassword: password }),
-  reply: done,
+  reply: okReply,
   errors: ['wrong_password', 'weak_password', 'rate_limited'],
   limit: { max: 20, seconds: 600 },
 });
 
-export const listDevices = endpoint({
+export const listDevices = defineEndpoint({
   method: 'GET',
   path: '/api/auth/devices',
   summary: 'Where the user is signed in',
@@ -171,18 +171,18 @@ export const listDevices = endpoint({
   errors: [],
 });
 
-export const signOutDevice = endpoint({
+export const signOutDevice = defineEndpoint({
   method: 'POST',
   path: '/api/auth/devices/:id/sign-out',
-  summary: 'Sign one of the own devices out; only after a fresh sign-in or with the password',
+  summary: "Sign one of the caller's devices out; only after a fresh sign-in or with the password",
   who: 'user',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ password: password.optional() }),
-  reply: done,
+  reply: okReply,
   errors: ['not_found', 'password_needed', 'wrong_password', 'rate_limited'],
 });
 
-export const startTwoFactor = endpoint({
+export const startTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/two-factor/start',
   summary: 'Begin setting up the second factor: the secret and ten recovery codes',
@@ -197,39 +197,39 @@ export const startTwoFactor = endpoint({
   limit: { max: 20, seconds: 600 },
 });
 
-export const confirmTwoFactor = endpoint({
+export const confirmTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/two-factor/confirm',
-  summary: 'Turn the second factor on by proving the first code',
+  summary: 'Turn the second factor on with its first code',
   who: 'user',
   body: z.strictObject({ code }),
-  reply: done,
+  reply: okReply,
   errors: ['wrong_code', 'two_factor_off', 'rate_limited'],
   limit: { max: 20, seconds: 600 },
 });
 
-export const stopTwoFactor = endpoint({
+export const stopTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/two-factor/stop',
   summary: 'Turn the second factor off',
   who: 'user',
-  needsProofTo: 'turn off two-factor sign-in',
-  reply: done,
+  stepUpPurpose: 'turn off two-factor sign-in',
+  reply: okReply,
   errors: ['two_factor_off', 'rate_limited'],
   limit: { max: 20, seconds: 600 },
 });
 
-export const prove = endpoint({
+export const confirmIdentity = defineEndpoint({
   method: 'POST',
   path: '/api/auth/prove',
-  summary: 'Prove again who is sitting here; good for ten minutes of this session',
+  summary: 'Confirm the identity of the user again; valid for ten minutes of this session',
   who: 'user',
   body: z.union([
     z.strictObject({ password }),
     z.strictObject({ code }),
-    z.strictObject({ passkey: passkeyProof }),
+    z.strictObject({ passkey: passkeyAssertion }),
   ]),
-  reply: done,
+  reply: okReply,
   errors: ['wrong_password', 'wrong_code', 'passkey_failed', 'two_factor_off', 'rate_limited'],
   limit: { max: 60, seconds: 600 },
 });

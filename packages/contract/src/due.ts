@@ -1,32 +1,32 @@
 import { dueKinds } from '@salespro/domain/due/DueItem.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   calendarDay,
-  dayTime,
-  dueMarks,
+  commandDay,
+  dueStatusByKey,
   interviewId,
-  madeOn,
   operationId,
-  outcomeFacts,
+  outcomeSummaryShape,
   serviceId,
   storedInterview,
+  timeOfDay,
 } from './interviewSchemas.ts';
 
 const time = z.iso.datetime();
 const params = z.strictObject({ id: interviewId });
-/** The outcome, the trial or the work it is about. */
-const key = z
+/** Validates the key of a due item, such as "outcome:<id>": the outcome, trial or unfinished work that is due. */
+const dueItemKey = z
   .string()
   .max(80)
   .regex(/^(outcome|check_in|trial_end|work):[\w:.-]+$/);
 
-/** What the list of due things shows of one interview, and decides on. */
-const dueRow = z.strictObject({
+/** Validates one interview of the due list, with every fact that the list is computed from. */
+const dueListRow = z.strictObject({
   id: interviewId,
   businessName: z.string(),
   contactName: z.string(),
-  /** Blank where there is none. */
+  /** Blank for a contact without a phone number. */
   contactPhone: z.string(),
   isTest: z.boolean(),
   salesStatus: z.enum(['pitched', 'sold']),
@@ -37,62 +37,62 @@ const dueRow = z.strictObject({
   hasAnswers: z.boolean(),
   hasPitch: z.boolean(),
   outcome: z
-    .strictObject({ id: z.uuid(), ...outcomeFacts, note: z.string(), madeAt: time })
+    .strictObject({ id: z.uuid(), ...outcomeSummaryShape, note: z.string(), madeAt: time })
     .nullable(),
   questionsLeft: z.number().int(),
   onboardingLeft: z.number().int(),
   wantsWriting: z.boolean(),
   decidesWithOthers: z.boolean(),
   workedAt: time,
-  marks: dueMarks,
+  marks: dueStatusByKey,
 });
 
-export type DueListRow = z.infer<typeof dueRow>;
+export type DueListRow = z.infer<typeof dueListRow>;
 
-export const listDueInterviews = endpoint({
+export const listDueInterviews = defineEndpoint({
   method: 'GET',
   path: '/api/due',
-  summary: 'Own interviews with something due: late, today and in the next seven days',
+  summary: "The caller's interviews with a due item: late, today or in the next seven days",
   who: 'user',
-  reply: z.strictObject({ rows: z.array(dueRow) }),
+  reply: z.strictObject({ rows: z.array(dueListRow) }),
   errors: [],
 });
 
-/** What is marked: the thing, and when it was due until now. */
-const marked = {
+/** Fields of a change of a due item: its key, its kind and when it was due before. */
+const dueChange = {
   operationId,
-  item: key,
+  item: dueItemKey,
   kind: z.enum(dueKinds),
   wasDay: calendarDay,
-  wasTime: dayTime.nullable(),
+  wasTime: timeOfDay.nullable(),
 };
 
-export const markDue = endpoint({
+export const markDue = defineEndpoint({
   method: 'POST',
   path: '/api/interviews/:id/due',
-  summary: 'Mark something due as done, or move it to another day',
+  summary: 'Mark a due item as done, or move it to another day',
   who: 'user',
   params,
   body: z.strictObject({
-    ...marked,
-    /** No day: it is done. */
+    ...dueChange,
+    /** The new day; null marks the item as done. */
     day: calendarDay.nullable(),
-    time: dayTime.nullable(),
-    madeOn,
+    time: timeOfDay.nullable(),
+    madeOn: commandDay,
   }),
   reply: storedInterview,
   errors: ['not_found'],
 });
 
-export const undoDue = endpoint({
+export const undoDue = defineEndpoint({
   method: 'DELETE',
   path: '/api/interviews/:id/due',
-  summary: 'Take back what was done with something due; both stay in the history',
+  summary: 'Undo a change of a due item; both changes remain in the history',
   who: 'user',
   params,
   body: z.strictObject({
     operationId,
-    /** The operation that marked it. */
+    /** The operation id of the change to undo. */
     changeId: operationId,
   }),
   reply: storedInterview,

@@ -1,50 +1,53 @@
 import type { ZodType, z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may make a call. No entry can leave it out, so no route can forget its permission. */
-export type Who = 'anyone' | 'user' | 'admin' | 'content_manager';
+/** Lists which callers may use an endpoint. Every endpoint must name one, so that no route lacks a permission check. */
+export type AllowedCaller = 'anyone' | 'user' | 'admin' | 'content_manager';
 
-export type FileKind = 'pdf' | 'image';
+/** Names the file types that a request body may hold as raw bytes. */
+export type UploadKind = 'pdf' | 'image';
 
+/** Describes one API call: method, path, allowed caller, schemas, error codes and rate limit. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Files have an address of their own: neutral, because ad blockers read addresses (W-18). */
+  /** Stored files are served below `/files/`: ad blockers reject more telling paths. */
   readonly path: `/api/${string}` | `/files/${string}`;
   readonly summary: string;
-  readonly who: Who;
+  readonly who: AllowedCaller;
   readonly params?: ZodType;
   readonly query?: ZodType;
-  /** A kind of file: the raw bytes as they are, read as a stream (see pdfUpload.ts, agencyCard.ts). Otherwise JSON. */
-  readonly body?: ZodType | FileKind;
-  /** Whatever body comes along says nothing and is thrown away: a mail program sends a form of its own. */
-  readonly takesAnyBody?: boolean;
+  /** A Zod schema means a JSON body; an upload kind means raw bytes, read as a stream. */
+  readonly body?: ZodType | UploadKind;
+  /** The server discards any request body: mail programs send a form with a one-click unsubscribe. */
+  readonly ignoresBody?: boolean;
   /**
-   * `'file'` marks a stored file, `'stream'` an answer that comes bit by bit: JSON lines, each of the form of `events`;
-   * `'events'` the same as server-sent events, which stay open and come again by themselves.
+   * A Zod schema means a JSON reply; `'file'` means a stored file.
+   * `'stream'` means JSON lines and `'events'` server-sent events; each line or event matches the schema `events`.
    */
   readonly reply: ZodType | 'file' | 'stream' | 'events';
   readonly events?: ZodType;
-  /** A reply that may be many megabytes: made a piece at a time, so that nobody else waits for it. */
-  readonly isLarge?: boolean;
-  /** Refusals beyond those every call can meet (see commonErrors). */
+  /** The server serializes this reply in chunks: it may have many megabytes, and other requests must not wait. */
+  readonly isStreamedReply?: boolean;
+  /** Error codes of this endpoint, in addition to `commonErrorCodes`. */
   readonly errors: readonly ErrorCode[];
-  /** The code for a body of the wrong form, where the specification has its own sentence for it. */
-  readonly whenInvalid?: ErrorCode;
-  /** The code for a body without one of these texts, where the specification has its own sentence for it. */
-  readonly whenMissing?: { readonly fields: readonly string[]; readonly code: ErrorCode };
-  /** The code for a caller without the right, where the specification has its own sentence for it. */
-  readonly whenForbidden?: ErrorCode;
+  /** Error code for an invalid body, where the specification has its own message for it. */
+  readonly invalidBodyCode?: ErrorCode;
+  /** Error code for a body that lacks one of these fields, where the specification has its own message. */
+  readonly missingFieldsCode?: { readonly fields: readonly string[]; readonly code: ErrorCode };
+  /** Error code for a caller without permission, where the specification has its own message. */
+  readonly forbiddenCode?: ErrorCode;
   /**
-   * What somebody is about to do, in the words of the question "Is it still you?". Such a call demands that this
-   * session was proven by password, code or passkey within the last ten minutes, and is refused with
-   * `identity_unproven` otherwise.
+   * Requires step-up authentication and completes the sentence of its dialog, for example "export your data".
+   * The call is rejected with `identity_unproven` unless the user confirmed their identity in this session, by
+   * password, code or passkey, within the last ten minutes.
    */
-  readonly needsProofTo?: string;
-  /** Calls per client address; the sensitive ones only. */
+  readonly stepUpPurpose?: string;
+  /** Rate limit for each client IP address: at most `max` calls in so many seconds. */
   readonly limit?: { readonly max: number; readonly seconds: number };
 }
 
-export const commonErrors = [
+/** Error codes that every endpoint can return. */
+export const commonErrorCodes = [
   'invalid_request',
   'too_large',
   'unsupported_media',
@@ -54,24 +57,25 @@ export const commonErrors = [
   'unexpected',
 ] as const satisfies readonly ErrorCode[];
 
-/** Keeps the literal types of an entry, so that handlers and callers are typed by it. */
-export function endpoint<const E extends Endpoint>(entry: E): E {
-  return entry;
+/** Defines an endpoint and preserves its literal types, so that handlers and callers are typed by it. */
+export function defineEndpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
 }
 
-/** The form of a JSON body; none where there is no body or it is a file. */
-export function jsonBodyOf(entry: Endpoint): ZodType | undefined {
-  return typeof entry.body === 'string' ? undefined : entry.body;
+/** Returns the Zod schema of the JSON body; undefined for an endpoint without a body or with a file. */
+export function findJsonBodySchema(endpoint: Endpoint): ZodType | undefined {
+  return typeof endpoint.body === 'string' ? undefined : endpoint.body;
 }
 
-type InputOf<T> = T extends ZodType ? z.input<T> : undefined;
-type OutputOf<T> = T extends ZodType ? z.output<T> : undefined;
+type SchemaInput<T> = T extends ZodType ? z.input<T> : undefined;
+type SchemaOutput<T> = T extends ZodType ? z.output<T> : undefined;
 
-export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
-export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
-export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
-/** One line of a stream. */
-export type EventOf<E extends Endpoint> = OutputOf<E['events']>;
-/** What a caller receives. */
-export type ReplyOf<E extends Endpoint> = OutputOf<E['reply']>;
-export type SentBodyOf<E extends Endpoint> = InputOf<E['body']>;
+export type ParamsOf<E extends Endpoint> = SchemaOutput<E['params']>;
+export type QueryOf<E extends Endpoint> = SchemaOutput<E['query']>;
+export type BodyOf<E extends Endpoint> = SchemaOutput<E['body']>;
+/** The type of one event (or JSON line) of a streaming endpoint. */
+export type StreamEventOf<E extends Endpoint> = SchemaOutput<E['events']>;
+/** The type of the reply that a caller receives. */
+export type ReplyOf<E extends Endpoint> = SchemaOutput<E['reply']>;
+/** The type of the body as a caller sends it, before Zod fills in defaults. */
+export type BodyInputOf<E extends Endpoint> = SchemaInput<E['body']>;

@@ -1,8 +1,8 @@
 /**
- * Every way a call can be refused, in one table: the code travels, the status is HTTP's view of it,
- * the message is what a person may read. Quoted strings of the specification stay letter for letter.
+ * Lists every API error: its code, its HTTP status and the message shown to the user.
+ * Messages quoted from the specification are unchanged.
  */
-export const errors = {
+export const apiErrors = {
   unauthenticated: { status: 401, message: 'User not authenticated' },
   session_not_found: { status: 401, message: 'Your session has ended. Please sign in again.' },
   credentials_missing: {
@@ -188,18 +188,19 @@ export const errors = {
   packed_request: { status: 415, message: 'The request must not be compressed' },
   cross_site: { status: 403, message: 'The request came from another site' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment.' },
-  // Says nothing of what was changed: when an answer was lost, nobody here knows.
+  // The message does not say whether anything was changed: after a lost reply the server cannot tell.
   unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export type ErrorCode = keyof typeof errors;
+export type ErrorCode = keyof typeof apiErrors;
 
-export interface ErrorBody {
+/** The JSON body of every error reply. */
+export interface ApiErrorBody {
   readonly error: {
     readonly code: ErrorCode;
     readonly message: string;
-    /** Why a password is weak, or which fields have the wrong form. */
+    /** Why a password is weak, or which fields are invalid. */
     readonly reasons?: readonly string[];
   };
 }

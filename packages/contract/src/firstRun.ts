@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
-/** What a seller did with the list of first steps. */
-export const firstRun = z.strictObject({
+/** Validates what a seller did with the list of first steps on the interview list. */
+export const firstRunState = z.strictObject({
   isHidden: z.boolean(),
   usesStandardPrices: z.boolean(),
-  /** Of the last practice call that ended; null until one has. */
+  /** Result of the last completed practice call: goals met, and how many there were. Null before the first. */
   practice: z
     .strictObject({
       met: z.number().int().min(0).max(20),
@@ -15,23 +15,23 @@ export const firstRun = z.strictObject({
     .nullable(),
 });
 
-export type FirstRun = z.infer<typeof firstRun>;
+export type FirstRunState = z.infer<typeof firstRunState>;
 
-export const readFirstRun = endpoint({
+export const readFirstRun = defineEndpoint({
   method: 'GET',
   path: '/api/first-run',
   summary: 'What the caller did with the list of first steps',
   who: 'user',
-  reply: firstRun,
+  reply: firstRunState,
   errors: [],
 });
 
-export const saveFirstRun = endpoint({
+export const saveFirstRun = defineEndpoint({
   method: 'PUT',
   path: '/api/first-run',
-  summary: 'Change some of it; the rest stays as it is, so a repeat changes nothing',
+  summary: 'Change some fields; the others remain unchanged, so a repeat changes nothing',
   who: 'user',
-  body: firstRun.partial(),
-  reply: firstRun,
+  body: firstRunState.partial(),
+  reply: firstRunState,
   errors: [],
 });

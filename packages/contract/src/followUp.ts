@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { interviewId, operationId, packEdit, storedInterview } from './interviewSchemas.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { followUpPackEdit, interviewId, operationId, storedInterview } from './interviewSchemas.ts';
 
-export const savePackEdit = endpoint({
+export const savePackEdit = defineEndpoint({
   method: 'PUT',
   path: '/api/interviews/:id/pack',
   summary:
-    'Remember what the seller changed in one thing that is sent after the call; no words forget it',
+    "Save the seller's edits of one document of the follow-up pack; an edit without texts restores the document",
   who: 'user',
   params: z.strictObject({ id: interviewId }),
-  body: z.strictObject({ operationId, edit: packEdit }),
+  body: z.strictObject({ operationId, edit: followUpPackEdit }),
   reply: storedInterview,
   errors: ['not_found'],
 });

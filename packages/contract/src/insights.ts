@@ -1,20 +1,20 @@
 import { daysBetween } from '@salespro/domain/days/calendarDay.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { calendarDay } from './interviewSchemas.ts';
 
-/** Leap years included. */
-const mostDays = 367;
+/** Allows a period of one year, with a margin for leap years. */
+const maxPeriodDays = 367;
 
-export const readInsights = endpoint({
+export const readInsights = defineEndpoint({
   method: 'GET',
   path: '/api/insights',
   summary:
-    'What own interviews that were started in a period add up to, by key; practice interviews count nowhere',
+    "Figures about the caller's interviews that were started in a period, by key; without practice interviews",
   who: 'user',
   query: z
     .strictObject({ from: calendarDay, to: calendarDay })
-    .refine(({ from, to }) => from <= to && daysBetween(from, to) < mostDays, 'is no period'),
+    .refine(({ from, to }) => from <= to && daysBetween(from, to) < maxPeriodDays, 'is no period'),
   reply: z.strictObject({ counts: z.record(z.string(), z.number().int()) }),
   errors: [],
 });

@@ -3,13 +3,13 @@ import {
   exportColumns,
 } from '@salespro/domain/interviews/export/exportColumns.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answerValue, exportedBusiness } from './interviewSchemas.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { answerValue, exportedBusinessFields } from './interviewSchemas.ts';
 
 const exportedText = z.string().nullable();
-/** A column that is exported and has no form here does not compile. */
+/** Validates one exported interview. The compiler requires a schema for every export column. */
 const exportedInterview = z.strictObject({
-  ...exportedBusiness,
+  ...exportedBusinessFields,
   status: z.string(),
   service: exportedText,
   soldAt: exportedText,
@@ -25,13 +25,13 @@ const exportedInterview = z.strictObject({
   answers: z.record(z.string(), answerValue),
 } satisfies Record<ExportColumn | 'answers', z.ZodType>);
 
-export const exportInterviews = endpoint({
+export const exportInterviews = defineEndpoint({
   method: 'GET',
   path: '/api/interviews/export',
-  summary: 'The chosen columns of all own interviews, newest first',
+  summary: 'The chosen columns of all interviews of the caller, newest first',
   who: 'user',
   query: z.strictObject({
-    /** Names of columns, separated by commas. */
+    /** Comma-separated names of export columns. */
     columns: z
       .string()
       .max(400)
@@ -44,8 +44,8 @@ export const exportInterviews = endpoint({
     exportedAt: z.iso.datetime(),
     interviews: z.array(exportedInterview.partial()),
   }),
-  isLarge: true,
-  needsProofTo: 'export your interviews',
+  isStreamedReply: true,
+  stepUpPurpose: 'export your interviews',
   errors: ['rate_limited'],
   limit: { max: 10, seconds: 600 },
 });

@@ -1,84 +1,89 @@
 import {
-  isPackEditSmall,
+  isPackEditWithinLimits,
   type PackField,
   packDocuments,
   packFields,
   packLimits,
 } from '@salespro/domain/followUp/PackEdit.ts';
 import {
-  type AddedField,
   type BusinessField,
-  type BusinessFieldRule,
+  type BusinessFieldDefinition,
   businessFields,
   type CompleteBusiness,
-  cardFields,
   type ExportedField,
   exportedFields,
+  type LaterAddedField,
   listBusinessFields,
+  listCardFields,
   mapBusinessFields,
 } from '@salespro/domain/interviews/businessFields.ts';
-import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
+import { interviewScreens } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { mostNoteLength, noteKinds } from '@salespro/domain/notes/Note.ts';
+import { maxNoteLength, noteKinds } from '@salespro/domain/notes/Note.ts';
 import { outcomeKinds } from '@salespro/domain/outcomes/Outcome.ts';
 import { termsLimits } from '@salespro/domain/services/termsLimits.ts';
 import { z } from 'zod';
-import { text } from './text.ts';
+import { storableText } from './storableText.ts';
 
-type Form = BusinessFieldRule['form'];
+type ValueFormat = BusinessFieldDefinition['form'];
 type ValueOf<Field extends BusinessField> = CompleteBusiness[Field];
-/** What was added later may be left out. */
+/** Maps business fields to schemas; fields added in a later version are optional. */
 type BusinessShape<Field extends BusinessField> = {
-  readonly [One in Exclude<Field, AddedField>]: z.ZodType<ValueOf<One>>;
-} & { readonly [One in Field & AddedField]: z.ZodOptional<z.ZodType<ValueOf<One>>> };
+  readonly [One in Exclude<Field, LaterAddedField>]: z.ZodType<ValueOf<One>>;
+} & { readonly [One in Field & LaterAddedField]: z.ZodOptional<z.ZodType<ValueOf<One>>> };
 
 const allFields = listBusinessFields();
 
-function toLimited(form: Form): z.ZodType {
-  if (form.kind === 'count') return z.number().int().min(0).max(form.most);
-  return form.kind === 'list' ? z.array(text(form.longest)).max(form.most) : text(form.longest);
+function buildLimitedSchema(form: ValueFormat): z.ZodType {
+  if (form.kind === 'count') return z.number().int().min(0).max(form.max);
+  return form.kind === 'list'
+    ? z.array(storableText(form.maxLength)).max(form.max)
+    : storableText(form.maxLength);
 }
 
-function toStored({ kind }: Form) {
+function buildStoredSchema({ kind }: ValueFormat) {
   if (kind === 'count') return z.number().int();
   return kind === 'list' ? z.array(z.string()) : z.string();
 }
 
-function toTyped({ form, required }: BusinessFieldRule) {
-  if (form.kind === 'email') return z.union([z.literal(''), z.email().max(form.longest)]);
-  const typed = toLimited(form);
+function buildFormSchema({ form, required }: BusinessFieldDefinition) {
+  if (form.kind === 'email') return z.union([z.literal(''), z.email().max(form.maxLength)]);
+  const typed = buildLimitedSchema(form);
   return required === 'always'
     ? typed.refine((value) => String(value).trim() !== '', 'is blank')
     : typed;
 }
 
-const toShape = <Field extends BusinessField>(
+const buildShape = <Field extends BusinessField>(
   fields: readonly Field[],
-  toSchema: (rule: BusinessFieldRule) => z.ZodType,
+  toSchema: (rule: BusinessFieldDefinition) => z.ZodType,
 ) =>
   mapBusinessFields(fields, (rule) =>
-    rule.isAdded ? toSchema(rule).optional() : toSchema(rule),
+    rule.isAddedLater ? toSchema(rule).optional() : toSchema(rule),
   ) as unknown as BusinessShape<Field>;
 
-/** What describes a business. The forms ask for more; this is what no interview can be without (docs/decisions/081). */
-export const interviewFields = z.strictObject(toShape(allFields, toTyped));
+/** Validates the business fields of a new or edited interview (docs/decisions/081). The forms require more. */
+export const businessFieldsForm = z.strictObject(buildShape(allFields, buildFormSchema));
 
-/** As stored, which older limits may have allowed. */
-const storedBusiness = toShape(allFields, ({ form }) => toStored(form));
+/** Schemas of stored business fields, without limits: older versions allowed longer values. */
+const storedBusinessFields = buildShape(allFields, ({ form }) => buildStoredSchema(form));
 
-const cardBusiness = toShape(cardFields, ({ form }) => toStored(form));
+const cardBusinessFields = buildShape(listCardFields, ({ form }) => buildStoredSchema(form));
 
-/** Of a device: what has no sound form is blank, 0 or empty. */
-export const importedBusiness = mapBusinessFields(allFields, ({ form }) => {
+/** Schemas of business fields imported from a device; an invalid value becomes blank, 0 or an empty list. */
+export const importedBusinessFields = mapBusinessFields(allFields, ({ form }) => {
   const blanks = { text: '', email: '', count: 0, list: [] } as const;
-  return toLimited(form).catch(blanks[form.kind]);
+  return buildLimitedSchema(form).catch(blanks[form.kind]);
 }) as unknown as { readonly [Field in BusinessField]: z.ZodCatch<z.ZodType<ValueOf<Field>>> };
 
-/** By the keys of their columns in an export. 0 employees are none there. */
-export const exportedBusiness = Object.fromEntries(
+/** Schemas of exported business fields by their column names; a count of 0 is exported as null. */
+export const exportedBusinessFields = Object.fromEntries(
   exportedFields.map((field) => {
     const { exportedAs, form } = businessFields[field];
-    return [exportedAs, form.kind === 'count' ? toStored(form).nullable() : toStored(form)];
+    return [
+      exportedAs,
+      form.kind === 'count' ? buildStoredSchema(form).nullable() : buildStoredSchema(form),
+    ];
   }),
 ) as unknown as {
   readonly [Field in ExportedField as (typeof businessFields)[Field]['exportedAs']]: z.ZodType<
@@ -86,37 +91,37 @@ export const exportedBusiness = Object.fromEntries(
   >;
 };
 
-export const longText = text(10_000);
-export const shortText = text(200);
+export const longText = storableText(10_000);
+export const shortText = storableText(200);
 
 export const interviewId = z.uuid();
-/** Made by the client; a repeated call with the same one is answered with the first outcome. */
+/** Validates the client-generated id that makes a command idempotent: a repeat returns the first result. */
 export const operationId = z.uuid();
 export const serviceId = z.enum(serviceIds);
 
 export const cents = z.number().int().min(0).max(termsLimits.cents);
-const line = (max: number) =>
-  text(max).refine((value) => !/[\r\n]/.test(value), 'is more than a line');
-const sentence = line(termsLimits.sentence);
-/** What is said about the price of a service; each key is one value of the settings. */
-export const termsShape = {
+const singleLine = (max: number) =>
+  storableText(max).refine((value) => !/[\r\n]/.test(value), 'is more than a line');
+const sentence = singleLine(termsLimits.sentence);
+/** Schemas of the price terms of a service; each key is one service setting. */
+export const serviceTermsShape = {
   price: z
     .strictObject({ from: cents.min(1), to: cents.nullable() })
     .refine(({ from, to }) => to === null || to >= from, 'is lower than the first'),
-  onTop: line(termsLimits.onTop),
+  onTop: singleLine(termsLimits.onTop),
   setupFee: cents,
   trial: z.strictObject({ days: z.number().int().min(1).max(termsLimits.days), price: cents }),
   difference: sentence,
   proof: sentence,
   guarantee: sentence,
 };
-/** Amounts of this installation; of an older one, an interview keeps what was said. */
+/** Validates the price terms stored with an interview; they do not change with later settings. */
 export const serviceTerms = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
-  ...termsShape,
-  /** Null for the four services without one. */
-  trial: termsShape.trial.nullable(),
-  /** The price was set for this client and is not that of the settings. */
+  ...serviceTermsShape,
+  /** Null for services without a trial. */
+  trial: serviceTermsShape.trial.nullable(),
+  /** The seller set this price for this client only. */
   isAgreed: z.boolean().optional(),
 });
 
@@ -124,134 +129,139 @@ export const answerValue = z.union([
   longText,
   z.number(),
   z.boolean(),
-  z.array(text(500)).max(50),
+  z.array(storableText(500)).max(50),
   z.null(),
 ]);
-export const answerKey = text(100).regex(/^\w+$/);
+export const answerKey = storableText(100).regex(/^\w+$/);
 export const answers = z
   .record(answerKey, answerValue)
   .refine((all) => Object.keys(all).length <= 300, 'holds too many answers');
 
 export const rankedService = z.strictObject({
-  service: z.strictObject({ id: serviceId, name: text(200), shortPitch: text(500) }),
+  service: z.strictObject({
+    id: serviceId,
+    name: storableText(200),
+    shortPitch: storableText(500),
+  }),
   confidence: z.number().min(0).max(100),
-  rationale: text(5000),
-  matchedRules: z.array(text(200)).max(100),
+  rationale: storableText(5000),
+  matchedRules: z.array(storableText(200)).max(100),
 });
 
 export const salesStatus = z.enum(['pitched', 'sold']);
 export const onboardingStatus = z.enum(['not_started', 'in_progress', 'completed']);
-export const time = z.iso.datetime();
+export const isoDateTime = z.iso.datetime();
 
 export const noteId = z.uuid();
-/** A note as it is sent: who takes it gives it its id, the server its times. */
+/** Validates a note as the client sends it: the client generates its id, the server adds the times. */
 export const newNote = z.strictObject({
   id: noteId,
   kind: z.enum(noteKinds),
-  text: text(mostNoteLength),
-  screen: z.enum(screens),
-  questionId: text(100).regex(/^\w+$/).optional(),
-  /** Of the script, by its name. */
-  part: text(200).optional(),
+  text: storableText(maxNoteLength),
+  screen: z.enum(interviewScreens),
+  questionId: storableText(100).regex(/^\w+$/).optional(),
+  /** Name of the script part to which the note belongs. */
+  part: storableText(200).optional(),
 });
-export const note = newNote.extend({ madeAt: time, changedAt: time });
-/** A day of the seller's calendar, "2026-11-19", and a time of it, "10:00". */
+export const note = newNote.extend({ madeAt: isoDateTime, changedAt: isoDateTime });
+/** Validates a calendar day such as "2026-11-19". */
 export const calendarDay = z.iso
   .date()
   .refine((day) => day >= '2000' && day < '2200', 'is no day of a seller');
-/** The seller's day on which a command was made; it may arrive days later. What no device can mean is not believed. */
-export const madeOn = calendarDay.optional();
-export const dayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** Validates the calendar day on which the seller made a change; an offline device may send it days later. */
+export const commandDay = calendarDay.optional();
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** What a list needs of the latest outcome. */
-export const outcomeFacts = {
+/** Schemas of the outcome fields that lists show. */
+export const outcomeSummaryShape = {
   kind: z.enum(outcomeKinds),
   reason: z.string().nullable(),
   startDay: calendarDay.nullable(),
   day: calendarDay.nullable(),
-  time: dayTime.nullable(),
+  time: timeOfDay.nullable(),
 };
-/** No day: it is done. */
-export const dueMarks = z.record(
+/** Validates the due status by item key: moved to another day, or done where `day` is null. */
+export const dueStatusByKey = z.record(
   z.string(),
-  z.strictObject({ day: calendarDay.nullable(), time: dayTime.nullable() }),
+  z.strictObject({ day: calendarDay.nullable(), time: timeOfDay.nullable() }),
 );
-/** How a call ended. */
+/** Validates the outcome of a call. */
 export const outcome = z.strictObject({
   id: z.uuid(),
-  ...outcomeFacts,
+  ...outcomeSummaryShape,
   serviceId: serviceId.nullable(),
   price: z.number().int().nullable(),
   note: z.string(),
-  madeAt: time,
+  madeAt: isoDateTime,
 });
 
-const packText = text(packLimits.letters).exactOptional();
-/** What a seller changed in one thing that is sent after the call; without words, nothing. */
-export const packEdit = z
+const packFieldText = storableText(packLimits.maxFieldLength).exactOptional();
+/** Validates the seller's edits of one document of the follow-up pack; without texts the document is restored. */
+export const followUpPackEdit = z
   .strictObject({
     document: z.enum(packDocuments),
     words: z.strictObject(
-      Object.fromEntries(packFields.map((field) => [field, packText])) as Record<
+      Object.fromEntries(packFields.map((field) => [field, packFieldText])) as Record<
         PackField,
-        typeof packText
+        typeof packFieldText
       >,
     ),
   })
-  .refine(isPackEditSmall, 'is too long');
-/** First and last day; an outcome that came later does not hide it. */
-const trial = z.strictObject({ startDay: calendarDay, endDay: calendarDay });
+  .refine(isPackEditWithinLimits, 'is too long');
+/** Validates the first and last day of a trial. */
+const trialDays = z.strictObject({ startDay: calendarDay, endDay: calendarDay });
 
+/** Validates a whole interview. */
 export const interview = z.strictObject({
   id: interviewId,
-  ...storedBusiness,
+  ...storedBusinessFields,
   answers: z.record(z.string(), answerValue),
   recommendedServices: z.array(rankedService),
   selectedServiceId: serviceId.nullable(),
-  /** Null: the built-in terms, which is what was said before there were others. */
+  /** Null for interviews that were started before terms were stored: the built-in terms apply. */
   terms: serviceTerms.nullable().optional(),
-  /** In the order they were taken. */
+  /** Ordered by creation. */
   notes: z.array(note).readonly().optional(),
   generatedPitch: z.string().nullable(),
   salesStatus,
-  soldAt: time.nullable(),
+  soldAt: isoDateTime.nullable(),
   onboardingStatus,
   onboardingAnswers: z.record(z.string(), answerValue),
-  onboardingCompletedAt: time.nullable(),
-  /** The latest that stands; the history is in the account's export. */
+  onboardingCompletedAt: isoDateTime.nullable(),
+  /** The latest outcome that was not undone; the history is in the account export. */
   outcome: outcome.nullable().optional(),
-  /** What was done with the things that are due, by their keys. */
-  dueMarks: dueMarks.optional(),
-  /** When answers, service, pitch or onboarding last changed. */
-  workedAt: time.optional(),
-  pack: z.array(packEdit).readonly().optional(),
-  trial: trial.nullable().optional(),
-  /** Service and price as they were said; the time is `soldAt`. */
+  /** Due status by item key. */
+  dueMarks: dueStatusByKey.optional(),
+  /** When answers, service, recap or onboarding last changed. */
+  workedAt: isoDateTime.optional(),
+  pack: z.array(followUpPackEdit).readonly().optional(),
+  trial: trialDays.nullable().optional(),
+  /** Service and price at the time of the sale. */
   sale: z
     .strictObject({ serviceId: serviceId.nullable(), price: z.number().int().nullable() })
     .nullable()
     .optional(),
-  createdAt: time,
-  updatedAt: time,
+  createdAt: isoDateTime,
+  updatedAt: isoDateTime,
 });
 
-/** An interview as the server holds it: with the sequence that orders its edits. */
+/** Validates an interview as stored on the server, with the sequence number of its latest change. */
 export const storedInterview = interview.extend({ seq: z.number().int() });
 
-/** What a list card shows and decides on, nothing more. */
+/** Validates the interview data that a card of the interview list needs. */
 export const interviewCard = z.strictObject({
   id: interviewId,
-  ...cardBusiness,
+  ...cardBusinessFields,
   salesStatus,
-  soldAt: time.nullable(),
+  soldAt: isoDateTime.nullable(),
   hasAnswers: z.boolean(),
   hasRecommendations: z.boolean(),
   selectedServiceId: serviceId.nullable(),
   hasPitch: z.boolean(),
   trialStatus: z.enum(['none', 'started', 'completed']),
-  trial: trial.nullable().optional(),
+  trial: trialDays.nullable().optional(),
   onboardingStatus,
-  outcome: z.strictObject(outcomeFacts).nullable().optional(),
+  outcome: z.strictObject(outcomeSummaryShape).nullable().optional(),
   isTest: z.boolean(),
-  createdAt: time,
+  createdAt: isoDateTime,
 });

@@ -1,17 +1,18 @@
-import { listFilters, listGroups } from '@salespro/domain/interviewList/listGroup.ts';
-import { mostNotes } from '@salespro/domain/notes/Note.ts';
+import { allListFilters, allListGroups } from '@salespro/domain/interviewList/findListGroup.ts';
+import { maxNotesPerInterview } from '@salespro/domain/notes/Note.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   answerKey,
   type answers,
   answerValue,
+  businessFieldsForm,
   calendarDay,
-  importedBusiness,
+  commandDay,
+  importedBusinessFields,
   interviewCard,
-  interviewFields,
   interviewId,
-  madeOn,
+  isoDateTime,
   note,
   onboardingStatus,
   operationId,
@@ -20,12 +21,11 @@ import {
   serviceId,
   shortText,
   storedInterview,
-  time,
 } from './interviewSchemas.ts';
-import { text } from './text.ts';
+import { storableText } from './storableText.ts';
 
-/** Every answer that can be kept; one that cannot takes no other along. */
-const soundAnswers = z
+/** Parses imported answers and drops invalid ones. */
+const validAnswersOnly = z
   .record(z.string(), z.unknown())
   .catch({})
   .transform((all) => {
@@ -37,151 +37,154 @@ const soundAnswers = z
     return sound;
   });
 
-/** Every note that can be kept, as for answers. */
-const soundNotes = z
+/** Parses imported notes and drops invalid ones. */
+const validNotesOnly = z
   .array(z.unknown())
   .catch([])
-  .transform((all) => all.flatMap((given) => note.safeParse(given).data ?? []).slice(-mostNotes));
+  .transform((all) =>
+    all.flatMap((given) => note.safeParse(given).data ?? []).slice(-maxNotesPerInterview),
+  );
 
-/** Old device data: every field may be missing or of an older form; the server mends what it can (G-115). */
+/** Validates an interview imported from a device. Missing or outdated fields are replaced by defaults. */
 const importedInterview = z.object({
   id: shortText.min(1),
-  ...importedBusiness,
-  answers: soundAnswers,
+  ...importedBusinessFields,
+  answers: validAnswersOnly,
   recommendedServices: z.array(rankedService).max(12).catch([]),
   selectedServiceId: serviceId.nullable().catch(null),
-  notes: soundNotes.readonly().optional(),
-  generatedPitch: text(50_000).nullable().catch(null),
+  notes: validNotesOnly.readonly().optional(),
+  generatedPitch: storableText(50_000).nullable().catch(null),
   salesStatus: salesStatus.catch('pitched'),
-  soldAt: time.nullable().catch(null),
+  soldAt: isoDateTime.nullable().catch(null),
   onboardingStatus: onboardingStatus.catch('not_started'),
-  onboardingAnswers: soundAnswers,
-  onboardingCompletedAt: time.nullable().catch(null),
-  createdAt: time.nullable().catch(null),
-  updatedAt: time.nullable().catch(null),
+  onboardingAnswers: validAnswersOnly,
+  onboardingCompletedAt: isoDateTime.nullable().catch(null),
+  createdAt: isoDateTime.nullable().catch(null),
+  updatedAt: isoDateTime.nullable().catch(null),
 });
 
 export type InterviewCard = z.infer<typeof interviewCard>;
 export type StoredInterview = z.infer<typeof storedInterview>;
-export type InterviewFields = z.infer<typeof interviewFields>;
+export type BusinessFieldsInput = z.infer<typeof businessFieldsForm>;
 export type ImportedInterview = z.infer<typeof importedInterview>;
 
 const byId = z.strictObject({ id: interviewId });
-const done = z.strictObject({ ok: z.literal(true) });
+const okReply = z.strictObject({ ok: z.literal(true) });
 
-export const listInterviews = endpoint({
+export const listInterviews = defineEndpoint({
   method: 'GET',
   path: '/api/interviews',
   summary:
-    'Own interviews, newest first, a page at a time; search over business, contact and industry',
+    "The caller's interviews, newest first, with paging and search over business, contact and industry",
   who: 'user',
   query: z.strictObject({
     search: shortText.optional(),
-    /** One of the chips, or what misses an outcome; without it all, practice too. */
-    group: z.enum(listFilters).optional(),
-    /** Only those that were started on this day or later. */
+    /** One filter of the list; without it all interviews, including practice. */
+    group: z.enum(allListFilters).optional(),
+    /** Limits the list to interviews started on this day or later. */
     from: calendarDay.optional(),
-    /** From the last page; opaque. */
+    /** Opaque cursor from the previous page. */
     after: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
   reply: z.strictObject({
     cards: z.array(interviewCard),
     next: z.string().nullable(),
-    /** How many the search finds in each group, without practice; on the first page only. */
-    counts: z.record(z.enum(listGroups), z.number().int()).optional(),
+    /** Number of matches in each list group, without practice; on the first page only. */
+    counts: z.record(z.enum(allListGroups), z.number().int()).optional(),
   }),
   errors: [],
 });
 
-export type InterviewPage = z.infer<(typeof listInterviews)['reply']>;
+export type InterviewListPage = z.infer<(typeof listInterviews)['reply']>;
 
-export const createInterview = endpoint({
+export const createInterview = defineEndpoint({
   method: 'POST',
   path: '/api/interviews',
   summary: 'Start an interview; the id comes from the client, so a repeat makes no second one',
   who: 'user',
-  body: interviewFields.extend({
+  body: businessFieldsForm.extend({
     id: interviewId,
-    madeOn,
-    /** With a made-up client: it counts nowhere. */
+    madeOn: commandDay,
+    /** Marks an interview with a made-up client, which no figures count. */
     isPractice: z.literal(true).optional(),
   }),
   reply: z.strictObject({ interview: storedInterview, isNew: z.boolean() }),
   errors: ['contact_failed', 'interviews_full'],
 });
 
-export const readInterview = endpoint({
+export const readInterview = defineEndpoint({
   method: 'GET',
   path: '/api/interviews/:id',
-  summary: 'One own interview, whole',
+  summary: 'One interview of the caller with all its data',
   who: 'user',
   params: byId,
   reply: storedInterview,
   errors: ['not_found'],
 });
 
-const version = z.strictObject({
-  /** Grows with every change, whichever device made it. */
+const interviewVersion = z.strictObject({
+  /** Sequence number; grows with every change from any device. */
   seq: z.number().int(),
 });
 
-export const readVersion = endpoint({
+export const readInterviewVersion = defineEndpoint({
   method: 'GET',
   path: '/api/interviews/:id/version',
-  summary: 'How far one own interview has come; asked again and again where no stream can be had',
+  summary: 'The sequence number of one interview; for polling where event streams are unavailable',
   who: 'user',
   params: byId,
-  reply: version,
+  reply: interviewVersion,
   errors: ['not_found'],
 });
 
-export const followInterview = endpoint({
+export const streamInterviewChanges = defineEndpoint({
   method: 'GET',
   path: '/api/interviews/:id/changes',
-  summary: 'The same as it grows: now, at every change and every 15 seconds; ended after minutes',
+  summary:
+    'Streams the sequence number of one interview: at once, at every change and every 15 seconds; the stream ends after minutes',
   who: 'user',
   params: byId,
   reply: 'events',
-  events: version,
+  events: interviewVersion,
   errors: ['not_found', 'rate_limited'],
 });
 
-export const updateInterviewInfo = endpoint({
+export const updateInterviewInfo = defineEndpoint({
   method: 'PUT',
   path: '/api/interviews/:id/info',
-  summary: 'Change business fields; those that are left out stay as they are',
+  summary: 'Change business fields; omitted fields remain unchanged',
   who: 'user',
   params: byId,
-  body: interviewFields.partial().extend({ operationId }),
+  body: businessFieldsForm.partial().extend({ operationId }),
   reply: storedInterview,
   errors: ['not_found'],
 });
 
-export const deleteInterview = endpoint({
+export const deleteInterview = defineEndpoint({
   method: 'DELETE',
   path: '/api/interviews/:id',
   summary: 'Delete an interview with its contact, history and files',
   who: 'user',
   params: byId,
-  reply: done,
+  reply: okReply,
   errors: ['not_found'],
 });
 
-export const importInterviews = endpoint({
+export const importInterviews = defineEndpoint({
   method: 'POST',
   path: '/api/interviews/import',
-  summary: 'Take interviews of this device into the account; known ones are skipped',
+  summary: 'Import interviews from this device into the account; known ones are skipped',
   who: 'user',
   body: z.strictObject({ interviews: z.array(importedInterview).max(50) }),
   reply: z.strictObject({ imported: z.number().int(), skipped: z.number().int() }),
   errors: ['contact_failed', 'interviews_full'],
 });
 
-export const makePractice = endpoint({
+export const createPracticeInterviews = defineEndpoint({
   method: 'POST',
   path: '/api/interviews/practice',
-  summary: 'Make six practice interviews, one per service',
+  summary: 'Create six practice interviews, one per service',
   who: 'user',
   body: z.strictObject({ operationId }),
   reply: z.strictObject({ ids: z.array(interviewId) }),
@@ -189,7 +192,7 @@ export const makePractice = endpoint({
   limit: { max: 30, seconds: 600 },
 });
 
-export const deletePractice = endpoint({
+export const deletePracticeInterviews = defineEndpoint({
   method: 'DELETE',
   path: '/api/interviews/practice',
   summary: 'Delete all practice interviews',

@@ -1,25 +1,25 @@
 import {
   type LeadField,
-  laterLeadFields,
-  leadFaults,
+  laterAddedLeadFields,
+  leadErrorCodes,
   leadFields,
-  maxCellLetters,
-  mostLeads,
-  mostLines,
-  mostRowsPerCall,
+  maxLeadCellLength,
+  maxLeadRowsPerRequest,
+  maxLeadsPerFile,
+  maxLinesPerFile,
 } from '@salespro/domain/leads/Lead.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { storableText } from './storableText.ts';
 
 const byId = z.strictObject({ id: z.uuid() });
 const count = z.number().int().min(0);
-/** As a spreadsheet counts: the names of the columns are line 1. */
-const line = z.number().int().min(1).max(mostLines);
+/** Validates a line number of the CSV file; line 1 holds the column names. */
+const fileLine = z.number().int().min(1).max(maxLinesPerFile);
 
-/** Why a row became no interview. */
-const leftOutReason = z.enum([
-  ...leadFaults,
+/** Lists why a row of the CSV file was not imported. */
+const skippedRowReason = z.enum([
+  ...leadErrorCodes,
   'duplicate_email',
   'duplicate_business',
   'account_full',
@@ -27,51 +27,52 @@ const leftOutReason = z.enum([
 
 const leadImport = z.strictObject({
   id: z.uuid(),
-  /** open: its rows arrive. Undone: what nobody had worked on is removed again. */
+  /** open: the rows are being uploaded. undone: interviews without later changes were deleted again. */
   status: z.enum(['open', 'running', 'done', 'undoing', 'undone']),
   total: count,
   handled: count,
   added: count,
   duplicates: count,
   broken: count,
-  /** Left out because the account holds no more. */
+  /** Rows skipped because the account is full. */
   full: count,
   removed: count,
-  /** Not removed by the undo, because somebody had worked on them. */
+  /** Interviews that the undo did not delete because the seller had changed them. */
   kept: count,
   createdAt: z.iso.datetime(),
 });
 export type LeadImport = z.infer<typeof leadImport>;
-export type LeftOutReason = z.infer<typeof leftOutReason>;
+export type SkippedRowReason = z.infer<typeof skippedRowReason>;
 
-/** What a cell of the file says; longer ones are cut by the browser, and refused as too long either way. */
+/** Returns the schema of a CSV cell. The browser truncates longer cells; such rows are skipped as too long. */
 const toCell = (field: LeadField) => {
-  const cell = text(maxCellLetters(field));
-  return laterLeadFields.includes(field) ? cell.default('') : cell;
+  const cell = storableText(maxLeadCellLength(field));
+  return laterAddedLeadFields.includes(field) ? cell.default('') : cell;
 };
 const leadRow = z.strictObject({
-  line,
+  line: fileLine,
   cells: z.strictObject(
     Object.fromEntries(leadFields.map((field) => [field, toCell(field)])) as Record<
       LeadField,
       ReturnType<typeof toCell>
     >,
   ),
-  /** The quotation marks of the row do not fit together; only the reader of the file sees that. */
+  /** The row has unbalanced quotation marks; only the CSV parser in the browser can see that. */
   isTorn: z.boolean().default(false),
 });
 export type LeadRow = z.infer<typeof leadRow>;
 
-export const listLeadImports = endpoint({
+export const listLeadImports = defineEndpoint({
   method: 'GET',
   path: '/api/leads/imports',
-  summary: 'The last imports of prospects, newest first, and how many more interviews fit',
+  summary:
+    'The last imports of prospects, newest first, and how many more interviews the account can hold',
   who: 'user',
   reply: z.strictObject({ imports: z.array(leadImport), room: count }),
   errors: [],
 });
 
-export const createLeadImport = endpoint({
+export const createLeadImport = defineEndpoint({
   method: 'POST',
   path: '/api/leads/imports',
   summary:
@@ -79,8 +80,8 @@ export const createLeadImport = endpoint({
   who: 'user',
   body: z.strictObject({
     id: z.uuid(),
-    total: z.number().int().min(1).max(mostLeads),
-    /** Add prospects that are in the account or the file already. */
+    total: z.number().int().min(1).max(maxLeadsPerFile),
+    /** Whether to import prospects that already exist in the account or earlier in the file. */
     addsDuplicates: z.boolean(),
   }),
   reply: leadImport,
@@ -88,56 +89,57 @@ export const createLeadImport = endpoint({
   limit: { max: 60, seconds: 600 },
 });
 
-export const addLeadRows = endpoint({
+export const addLeadRows = defineEndpoint({
   method: 'POST',
   path: '/api/leads/imports/:id/rows',
-  summary: 'Rows of an announced import; a line that is there already stays as it is',
+  summary: 'Upload rows of an announced import; a line that was uploaded before is ignored',
   who: 'user',
   params: byId,
-  body: z.strictObject({ rows: z.array(leadRow).min(1).max(mostRowsPerCall) }),
+  body: z.strictObject({ rows: z.array(leadRow).min(1).max(maxLeadRowsPerRequest) }),
   reply: z.strictObject({ ok: z.literal(true) }),
   errors: ['not_found'],
 });
 
-export const startLeadImport = endpoint({
+export const startLeadImport = defineEndpoint({
   method: 'POST',
   path: '/api/leads/imports/:id/start',
-  summary: 'All rows have arrived: make interviews of them, as a job',
+  summary: 'Start the job that creates interviews from the uploaded rows',
   who: 'user',
   params: byId,
   reply: leadImport,
   errors: ['not_found', 'import_incomplete'],
 });
 
-export const readLeadImport = endpoint({
+export const readLeadImport = defineEndpoint({
   method: 'GET',
   path: '/api/leads/imports/:id',
-  summary: 'How far an import has come',
+  summary: 'Progress of an import',
   who: 'user',
   params: byId,
   reply: leadImport,
   errors: ['not_found'],
 });
 
-export const listLeftOut = endpoint({
+export const listSkippedLeadRows = defineEndpoint({
   method: 'GET',
   path: '/api/leads/imports/:id/left-out',
-  summary: 'Which lines of the file became no interview, and why; 500 at a time',
+  summary: 'Which lines of the file were skipped, and why; 500 at a time',
   who: 'user',
   params: byId,
-  query: z.strictObject({ after: z.coerce.number().int().min(0).max(mostLines).default(0) }),
+  query: z.strictObject({ after: z.coerce.number().int().min(0).max(maxLinesPerFile).default(0) }),
   reply: z.strictObject({
-    rows: z.array(z.strictObject({ line, reason: leftOutReason })),
-    /** The line to go on after; null at the end. */
-    next: line.nullable(),
+    rows: z.array(z.strictObject({ line: fileLine, reason: skippedRowReason })),
+    /** Cursor: the last line of this page; null at the end. */
+    next: fileLine.nullable(),
   }),
   errors: ['not_found'],
 });
 
-export const undoLeadImport = endpoint({
+export const undoLeadImport = defineEndpoint({
   method: 'POST',
   path: '/api/leads/imports/:id/undo',
-  summary: 'Remove what an import added and nobody has worked on, as a job; a running import stops',
+  summary:
+    'Start the job that deletes the unchanged interviews of an import; a running import stops',
   who: 'user',
   params: byId,
   reply: leadImport,

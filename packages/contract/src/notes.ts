@@ -1,29 +1,29 @@
-import { tidyNote } from '@salespro/domain/notes/Note.ts';
+import { normalizeNoteText } from '@salespro/domain/notes/Note.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { interviewId, newNote, noteId, operationId, storedInterview } from './interviewSchemas.ts';
 
 const params = z.strictObject({ id: interviewId });
 
-export const saveNote = endpoint({
+export const saveNote = defineEndpoint({
   method: 'PUT',
   path: '/api/interviews/:id/notes',
   summary:
-    'Take a note, or change one; its id comes from the client, and an edited one keeps its place',
+    'Create or change a note; the client generates its id, and an edited note keeps its position',
   who: 'user',
   params,
   body: z.strictObject({
     operationId,
-    note: newNote.refine(({ kind, text }) => tidyNote(kind, text) !== '', 'is blank'),
+    note: newNote.refine(({ kind, text }) => normalizeNoteText(kind, text) !== '', 'is blank'),
   }),
   reply: storedInterview,
   errors: ['not_found', 'notes_full'],
 });
 
-export const removeNote = endpoint({
+export const removeNote = defineEndpoint({
   method: 'DELETE',
   path: '/api/interviews/:id/notes',
-  summary: 'Remove a note; one that is gone already is no failure',
+  summary: 'Delete a note; succeeds when it is already deleted',
   who: 'user',
   params,
   body: z.strictObject({ operationId, noteId }),

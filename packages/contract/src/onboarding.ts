@@ -1,6 +1,6 @@
 import { credentialFieldIds } from '@salespro/domain/onboarding/credentialFields.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   answerValue,
   interviewId,
@@ -11,13 +11,13 @@ import {
 } from './interviewSchemas.ts';
 
 const params = z.strictObject({ id: interviewId });
-const edits = z.strictObject({
+const onboardingChanges = z.strictObject({
   operationId,
-  /** Question by question, in their order; null removes. Detail fields go to the vault. */
+  /** Changed answers in their order; null removes an answer. Credentials are stored in the vault. */
   changes: z.array(z.strictObject({ questionId: shortText, value: answerValue })).max(100),
 });
 const credentialField = z.enum(credentialFieldIds as [string, ...string[]]);
-const refusals = [
+const commonOnboardingErrors = [
   'not_found',
   'not_sold',
   'no_service',
@@ -25,32 +25,32 @@ const refusals = [
   'answer_not_offered',
 ] as const;
 
-export const saveOnboarding = endpoint({
+export const saveOnboarding = defineEndpoint({
   method: 'POST',
   path: '/api/interviews/:id/onboarding',
-  summary: 'Save onboarding answers; the onboarding is in progress from then on (ONB-20)',
+  summary: 'Save onboarding answers; the onboarding is in progress from then on',
   who: 'user',
   params,
-  body: edits,
+  body: onboardingChanges,
   reply: storedInterview,
-  errors: refusals,
+  errors: commonOnboardingErrors,
 });
 
-export const completeOnboarding = endpoint({
+export const completeOnboarding = defineEndpoint({
   method: 'POST',
   path: '/api/interviews/:id/onboarding/completion',
-  summary: 'Save the last answers and complete; every required question must be answered (ONB-21)',
+  summary: 'Save the last answers and complete; every required question must be answered',
   who: 'user',
   params,
-  body: edits,
+  body: onboardingChanges,
   reply: storedInterview,
-  errors: [...refusals, 'onboarding_incomplete'],
+  errors: [...commonOnboardingErrors, 'onboarding_incomplete'],
 });
 
-export const listCredentials = endpoint({
+export const listCredentials = defineEndpoint({
   method: 'GET',
   path: '/api/interviews/:id/credentials',
-  summary: 'Which detail fields are in the vault, never what they say (W-13)',
+  summary: 'Which credentials are stored in the vault, never their values',
   who: 'user',
   params,
   reply: z.strictObject({
@@ -58,7 +58,7 @@ export const listCredentials = endpoint({
       z.strictObject({
         fieldId: credentialField,
         updatedAt: z.iso.datetime(),
-        /** When it is removed by itself; null before the onboarding is completed. */
+        /** When the credential is deleted automatically; null before the onboarding is completed. */
         expiresAt: z.iso.datetime().nullable(),
       }),
     ),
@@ -66,13 +66,13 @@ export const listCredentials = endpoint({
   errors: ['not_found'],
 });
 
-export const revealCredential = endpoint({
+export const revealCredential = defineEndpoint({
   method: 'POST',
   path: '/api/interviews/:id/credentials/reveal',
-  summary: 'Open one detail field; every time leaves an audit event (W-13)',
+  summary: 'Decrypt one credential; every call writes an audit event',
   who: 'user',
   params,
-  needsProofTo: 'see login details',
+  stepUpPurpose: 'see login details',
   body: z.strictObject({ fieldId: credentialField }),
   reply: z.strictObject({ value: longText }),
   errors: ['not_found', 'rate_limited'],

@@ -1,26 +1,26 @@
 import { notAFitReasons, notNowReasons } from '@salespro/domain/outcomes/Outcome.ts';
-import { longestOutcomeNote } from '@salespro/domain/outcomes/outcomeLimits.ts';
+import { maxOutcomeNoteLength } from '@salespro/domain/outcomes/outcomeLimits.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   calendarDay,
-  dayTime,
+  commandDay,
   interviewId,
-  madeOn,
   operationId,
   storedInterview,
+  timeOfDay,
 } from './interviewSchemas.ts';
-import { text } from './text.ts';
+import { storableText } from './storableText.ts';
 
 const params = z.strictObject({ id: interviewId });
-const note = text(longestOutcomeNote);
+const note = storableText(maxOutcomeNoteLength);
 
-/** Sales and trials have calls of their own. A day may be past by the time it arrives from a device. */
-const recorded = z.discriminatedUnion('kind', [
+/** Validates an outcome that is neither a sale nor a trial. Its day may be past when an offline device sends it. */
+const recordableOutcome = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('follow_up'),
     day: calendarDay,
-    time: dayTime.nullable(),
+    time: timeOfDay.nullable(),
     note,
   }),
   z.strictObject({
@@ -36,27 +36,27 @@ const recorded = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const recordOutcome = endpoint({
+export const recordOutcome = defineEndpoint({
   method: 'POST',
   path: '/api/interviews/:id/outcome',
   summary: 'Record how a call ended, when it was neither a sale nor a trial',
   who: 'user',
   params,
-  body: z.strictObject({ operationId, outcome: recorded, madeOn }),
+  body: z.strictObject({ operationId, outcome: recordableOutcome, madeOn: commandDay }),
   reply: storedInterview,
   errors: ['not_found'],
 });
 
-export const undoOutcome = endpoint({
+export const undoOutcome = defineEndpoint({
   method: 'DELETE',
   path: '/api/interviews/:id/outcome',
   summary:
-    'Take back an outcome of any kind; the one before it counts again, and both stay in the history',
+    'Undo an outcome of any kind; the one before it applies again, and both remain in the history',
   who: 'user',
   params,
   body: z.strictObject({
     operationId,
-    /** The operation that recorded it. A later one of another device stays. */
+    /** The operation id of the outcome to undo; a later outcome from another device remains. */
     outcomeId: operationId,
   }),
   reply: storedInterview,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { passkeyProof, sessionSchema } from './session.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { passkeyAssertion, sessionSchema } from './session.ts';
 
-const done = z.strictObject({ ok: z.literal(true) });
+const okReply = z.strictObject({ ok: z.literal(true) });
 const params = z.strictObject({ id: z.uuid() });
-/** Asked for unless somebody signed in a moment ago. */
+/** Required unless the user signed in a moment ago. */
 const password = z.string().min(1).max(256).optional();
-/** Bytes as WebAuthn writes them in JSON: base64url without padding. */
-const bytes = (most: number) => z.string().min(1).max(most);
+/** Validates binary data of WebAuthn: base64url without padding. */
+const base64Url = (most: number) => z.string().min(1).max(most);
 const credential = z.strictObject({
-  id: bytes(1400),
+  id: base64Url(1400),
   type: z.literal('public-key'),
   transports: z.array(z.string()).optional(),
 });
@@ -22,8 +22,8 @@ const passkeySchema = z.strictObject({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** What a browser needs to make a passkey (PublicKeyCredentialCreationOptions). */
-const creationSchema = z.strictObject({
+/** Validates the WebAuthn options for creating a passkey (PublicKeyCredentialCreationOptions). */
+const creationOptionsSchema = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -33,105 +33,105 @@ const creationSchema = z.strictObject({
   timeout: z.number().int(),
   excludeCredentials: z.array(credential),
 });
-export type PasskeyCreation = z.infer<typeof creationSchema>;
+export type PasskeyCreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** What a browser needs to answer with one (PublicKeyCredentialRequestOptions). */
-const challengeSchema = z.strictObject({
+/** Validates the WebAuthn options for signing in with a passkey (PublicKeyCredentialRequestOptions). */
+const requestOptionsSchema = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number().int(),
-  /** Empty: whichever passkey of this site the person chooses. */
+  /** An empty list allows any passkey of this site. */
   allowCredentials: z.array(credential),
 });
-export type PasskeyChallenge = z.infer<typeof challengeSchema>;
+export type PasskeyRequestOptions = z.infer<typeof requestOptionsSchema>;
 
-const madePasskey = z.strictObject({
-  id: bytes(1400),
-  clientDataJSON: bytes(8000),
-  attestationObject: bytes(40_000),
+const newPasskeySchema = z.strictObject({
+  id: base64Url(1400),
+  clientDataJSON: base64Url(8000),
+  attestationObject: base64Url(40_000),
   transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10),
 });
-export type MadePasskey = z.infer<typeof madePasskey>;
+export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-export const listPasskeys = endpoint({
+export const listPasskeys = defineEndpoint({
   method: 'GET',
   path: '/api/auth/passkeys',
-  summary: 'The own passkeys with name, day and last use',
+  summary: "The caller's passkeys with name, day and last use",
   who: 'user',
   reply: z.strictObject({ passkeys: z.array(passkeySchema) }),
   errors: [],
 });
 
-export const startPasskey = endpoint({
+export const startPasskeyRegistration = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkeys/start',
   summary:
     'Begin adding a passkey; only after a fresh sign-in or with the password. The challenge works once, for five minutes',
   who: 'user',
   body: z.strictObject({ password }),
-  reply: creationSchema,
+  reply: creationOptionsSchema,
   errors: ['password_needed', 'wrong_password', 'too_many_passkeys', 'rate_limited'],
   limit: { max: 20, seconds: 600 },
 });
 
-export const addPasskey = endpoint({
+export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkeys',
-  summary: 'Keep the passkey that this browser just made; it is named after the device',
+  summary: 'Save the passkey that this browser just created; it is named after the device',
   who: 'user',
-  body: madePasskey,
+  body: newPasskeySchema,
   reply: z.strictObject({ passkey: passkeySchema }),
   errors: ['passkey_failed', 'too_many_passkeys', 'rate_limited'],
   limit: { max: 20, seconds: 600 },
 });
 
-export const renamePasskey = endpoint({
+export const renamePasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkeys/:id/rename',
-  summary: 'Give one of the own passkeys another name',
+  summary: "Rename one of the caller's passkeys",
   who: 'user',
   params,
   body: z.strictObject({ name: z.string().trim().min(1).max(60) }),
-  reply: done,
+  reply: okReply,
   errors: ['not_found'],
 });
 
-export const removePasskey = endpoint({
+export const removePasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkeys/:id/remove',
-  summary: 'Remove one of the own passkeys; only after a fresh sign-in or with the password',
+  summary: "Remove one of the caller's passkeys; only after a fresh sign-in or with the password",
   who: 'user',
   params,
   body: z.strictObject({ password }),
-  reply: done,
+  reply: okReply,
   errors: ['not_found', 'password_needed', 'wrong_password', 'rate_limited'],
 });
 
-export const challengePasskey = endpoint({
+export const createPasskeyChallenge = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkeys/challenge',
   summary: 'A challenge that a passkey answers once, within five minutes',
   who: 'anyone',
   body: z.strictObject({
     /**
-     * `sign_in`: any passkey of this site. `second_factor`: those of whoever just gave the password here.
-     * `proof`: those of whoever is signed in.
+     * `sign_in` allows any passkey of this site. `second_factor` allows those of the user who just entered the
+     * password in this browser, `proof` those of the signed-in user.
      */
     use: z.enum(['sign_in', 'second_factor', 'proof']),
   }),
-  reply: challengeSchema,
+  reply: requestOptionsSchema,
   errors: ['challenge_expired', 'unauthenticated', 'rate_limited'],
   limit: { max: 60, seconds: 300 },
 });
 
-export const signInWithPasskey = endpoint({
+export const signInWithPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-in/passkey',
   summary: 'Sign in by passkey, in place of password and code',
   who: 'anyone',
   body: z.strictObject({
-    passkey: passkeyProof,
-    /** The page belongs to this person, or theirs is the password just given: nobody else signs in here. */
+    passkey: passkeyAssertion,
+    /** Allows only a passkey of this account: its page is open, or its password was just entered. */
     email: z.email().max(254).optional(),
   }),
   reply: z.strictObject({ session: sessionSchema }),

@@ -1,9 +1,9 @@
-/** How a PDF travels to the server: as the raw body, its name in a header and not in the address. */
+/** Defines how a PDF is uploaded: as the raw request body, with the file name in a header. */
 export const pdfUpload = {
   contentType: 'application/pdf',
-  /** Percent-encoded, because headers carry no other letters. */
+  /** Header with the percent-encoded file name. */
   nameHeader: 'x-file-name',
-  /** Every PDF begins with these bytes (G-081). */
+  /** Every PDF file begins with these bytes. */
   firstBytes: '%PDF-',
   maxBytes: 20 * 1024 * 1024,
 } as const;

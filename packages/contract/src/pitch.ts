@@ -1,28 +1,34 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { cents, interviewId, madeOn, operationId, storedInterview } from './interviewSchemas.ts';
-import { text } from './text.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  cents,
+  commandDay,
+  interviewId,
+  operationId,
+  storedInterview,
+} from './interviewSchemas.ts';
+import { storableText } from './storableText.ts';
 
 const params = z.strictObject({ id: interviewId });
-const pitch = text(50_000).refine((value) => value.trim() !== '', 'is blank');
+const pitch = storableText(50_000).refine((value) => value.trim() !== '', 'is blank');
 
-export const savePitch = endpoint({
+export const savePitch = defineEndpoint({
   method: 'PUT',
   path: '/api/interviews/:id/pitch',
-  summary: 'Keep a text as the generated pitch',
+  summary: 'Save the generated pitch',
   who: 'user',
   params,
   body: z.strictObject({
     operationId,
     generatedPitch: pitch,
-    /** The first recap render must not overwrite a text the seller chose to keep (G-077). */
+    /** Keeps an existing text: the first rendering of the recap must not overwrite a text that the seller saved. */
     onlyIfEmpty: z.boolean().default(false),
   }),
   reply: storedInterview,
   errors: ['not_found', 'no_service'],
 });
 
-export const markSold = endpoint({
+export const markSold = defineEndpoint({
   method: 'POST',
   path: '/api/interviews/:id/sold',
   summary: 'Mark the client as sold; a repeat keeps the first time of sale',
@@ -30,18 +36,18 @@ export const markSold = endpoint({
   params,
   body: z.strictObject({
     operationId,
-    /** By the month; without one, the price that was said. */
+    /** Monthly price; defaults to the price in the terms of the interview. */
     price: cents.min(1).optional(),
-    madeOn,
+    madeOn: commandDay,
   }),
   reply: storedInterview,
   errors: ['not_found', 'no_service'],
 });
 
-export const undoSold = endpoint({
+export const undoSold = defineEndpoint({
   method: 'DELETE',
   path: '/api/interviews/:id/sold',
-  summary: 'Take a sale back that was marked by mistake, while onboarding has not begun (W-32)',
+  summary: 'Undo a sale that was marked by mistake, before onboarding has begun',
   who: 'user',
   params,
   body: z.strictObject({ operationId }),

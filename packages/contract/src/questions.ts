@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { answerValue, interviewId, operationId, shortText } from './interviewSchemas.ts';
 
-export const saveAnswers = endpoint({
+export const saveAnswers = defineEndpoint({
   method: 'POST',
   path: '/api/interviews/:id/answers',
   summary: 'Save answers, question by question; null removes one. Repeating it changes nothing',
@@ -16,28 +16,28 @@ export const saveAnswers = endpoint({
       .max(100),
   }),
   reply: z.strictObject({
-    /** Orders the edits of one interview, whichever device made them. */
+    /** Sequence number that orders the changes of one interview from all devices. */
     seq: z.number().int(),
     updatedAt: z.iso.datetime(),
   }),
   errors: ['not_found', 'unknown_question', 'answer_not_offered'],
 });
 
-export const listEarlierAnswers = endpoint({
+export const listEarlierAnswers = defineEndpoint({
   method: 'GET',
   path: '/api/interviews/:id/answers/:questionId',
   summary: 'What one question was answered with before, newest first',
   who: 'user',
   params: z.strictObject({ id: interviewId, questionId: shortText }),
   query: z.strictObject({
-    /** Questions of the interview and of its onboarding may have the same name. */
+    /** Which questionnaire; both may have a question with the same id. */
     part: z.enum(['answers', 'onboarding']).default('answers'),
   }),
   reply: z.strictObject({
     earlier: z.array(
       z.strictObject({
         value: answerValue,
-        /** When it was given; null where it is older than the history. */
+        /** When the answer was saved; null for an answer older than the history. */
         at: z.iso.datetime().nullable(),
       }),
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   cents,
   interviewId,
@@ -11,10 +11,10 @@ import {
 
 const params = z.strictObject({ id: interviewId });
 
-export const keepRanking = endpoint({
+export const keepRanking = defineEndpoint({
   method: 'PUT',
   path: '/api/interviews/:id/ranking',
-  summary: 'Keep the ranking of the stored answers; the server computes it',
+  summary: 'Compute the ranking from the stored answers and save it',
   who: 'user',
   params,
   body: z.strictObject({ operationId }),
@@ -22,29 +22,28 @@ export const keepRanking = endpoint({
   errors: ['not_found', 'no_answers'],
 });
 
-export const selectService = endpoint({
+export const selectService = defineEndpoint({
   method: 'POST',
   path: '/api/interviews/:id/service',
-  summary:
-    'Choose a service; keeps the ranking of the stored answers and what is said about the price with it',
+  summary: 'Select a service; saves the ranking of the stored answers and the price terms with it',
   who: 'user',
   params,
   body: z.strictObject({
     operationId,
     serviceId,
-    /** A sold interview asks before its service changes (REC-16). */
+    /** The seller confirmed the change of service of a sold interview. */
     isConfirmed: z.boolean().default(false),
-    /** What the seller's settings say at this moment, as the device knows them; null for the built-in terms. */
+    /** Terms from the seller's settings as the device has them; null for the built-in terms. */
     terms: serviceTerms.nullable().default(null),
   }),
   reply: storedInterview,
   errors: ['not_found', 'no_answers', 'needs_confirmation'],
 });
 
-export const renewTerms = endpoint({
+export const renewTerms = defineEndpoint({
   method: 'PUT',
   path: '/api/interviews/:id/terms',
-  summary: "Use today's prices for the chosen service; what was sold stays as it was said",
+  summary: "Use today's prices for the chosen service; the price of a sale does not change",
   who: 'user',
   params,
   body: z.strictObject({ operationId, serviceId, terms: serviceTerms }),
@@ -52,10 +51,10 @@ export const renewTerms = endpoint({
   errors: ['not_found', 'no_service', 'price_agreed'],
 });
 
-export const agreePrice = endpoint({
+export const agreePrice = defineEndpoint({
   method: 'PUT',
   path: '/api/interviews/:id/price',
-  summary: 'Set one exact price for this client; what was sold stays as it was said',
+  summary: 'Set one exact price for this client; the price of a sale does not change',
   who: 'user',
   params,
   body: z.strictObject({ operationId, serviceId, price: cents.min(1), setupFee: cents }),

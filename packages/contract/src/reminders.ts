@@ -1,38 +1,38 @@
 import { isTimeZone } from '@salespro/domain/agencyCard/isTimeZone.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
-const reminders = z.strictObject({
+const reminderSettings = z.strictObject({
   sendsMail: z.boolean(),
   mailNames: z.boolean(),
   feedNames: z.boolean(),
-  /** Whether there is a calendar link. */
+  /** Whether the account has a calendar link. */
   hasFeed: z.boolean(),
-  /** Null where there is none, or none that can be shown again; then only a new one can be made. */
+  /** Null without a link, or for a link made with an earlier server secret, which cannot be shown again. */
   feedUrl: z.string().nullable(),
 });
 
-/** Of the device; it counts where no agency card says one. */
+/** Validates the time zone of the device; it applies when no agency card has one. */
 const timeZone = z.string().max(64).refine(isTimeZone, 'is no time zone');
 
-export type Reminders = z.infer<typeof reminders>;
+export type ReminderSettings = z.infer<typeof reminderSettings>;
 
-/** In the export of an account: the link itself is a key, so it stays out. */
-export const exportedReminders = reminders.omit({ feedUrl: true });
+/** Validates the reminder settings in the account export, without the secret feed link. */
+export const exportedReminderSettings = reminderSettings.omit({ feedUrl: true });
 
-export const readReminders = endpoint({
+export const readReminderSettings = defineEndpoint({
   method: 'GET',
   path: '/api/reminders',
   summary: 'Morning mail and calendar feed of the caller',
   who: 'user',
-  reply: reminders,
+  reply: reminderSettings,
   errors: [],
 });
 
-export const saveReminders = endpoint({
+export const saveReminderSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/reminders',
-  summary: 'Move some of the switches; the others stay as they are',
+  summary: 'Change some of the switches; the others remain unchanged',
   who: 'user',
   body: z
     .strictObject({
@@ -42,47 +42,47 @@ export const saveReminders = endpoint({
       timeZone,
     })
     .partial(),
-  reply: reminders,
+  reply: reminderSettings,
   errors: [],
 });
 
-export const makeFeedLink = endpoint({
+export const replaceCalendarFeedLink = defineEndpoint({
   method: 'POST',
   path: '/api/reminders/feed',
-  summary: 'Make a new calendar link; the one before stops working at once',
+  summary: 'Create a new calendar link; the one before stops working at once',
   who: 'user',
   body: z.strictObject({ timeZone }).partial(),
-  reply: reminders,
+  reply: reminderSettings,
   errors: ['rate_limited'],
   limit: { max: 30, seconds: 600 },
 });
 
-export const deleteFeedLink = endpoint({
+export const removeCalendarFeedLink = defineEndpoint({
   method: 'DELETE',
   path: '/api/reminders/feed',
   summary: 'Turn the calendar feed off; the link stops working at once',
   who: 'user',
-  reply: reminders,
+  reply: reminderSettings,
   errors: [],
 });
 
-export const endMorningMail = endpoint({
+export const unsubscribeMorningMail = defineEndpoint({
   method: 'POST',
   path: '/api/reminders/mail-off',
   summary:
     'Turn the morning mail off with the token of a mail; a mail program may press it (RFC 8058)',
   who: 'anyone',
   query: z.strictObject({ token: z.string().max(200) }),
-  takesAnyBody: true,
+  ignoresBody: true,
   reply: z.strictObject({ ok: z.literal(true) }),
   errors: ['not_found', 'rate_limited'],
   limit: { max: 60, seconds: 600 },
 });
 
-export const openFeed = endpoint({
+export const readCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/files/calendar/:link',
-  summary: 'What is due, as a calendar; whoever has the link may read it',
+  summary: 'The due items as an iCalendar feed; anyone with the secret link may read it',
   who: 'anyone',
   params: z.strictObject({ link: z.string().max(200) }),
   reply: 'file',

@@ -1,38 +1,38 @@
-import { settingNames } from '@salespro/domain/services/ServiceTerms.ts';
+import { serviceSettingNames } from '@salespro/domain/services/ServiceTerms.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { serviceId, termsShape } from './interviewSchemas.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { serviceId, serviceTermsShape } from './interviewSchemas.ts';
 
-/** One layer of one service; what is absent comes from the layer beneath. */
-const patch = z.strictObject({ isSold: z.boolean(), ...termsShape }).partial();
-export type ServicePatch = z.infer<typeof patch>;
+/** Validates one layer of the settings of a service; absent values come from the layer beneath. */
+const patch = z.strictObject({ isSold: z.boolean(), ...serviceTermsShape }).partial();
+export type ServiceSettingsPatch = z.infer<typeof patch>;
 
 const params = z.strictObject({ serviceId });
 const body = z.strictObject({
-  /** Values to keep; all others stay as they are. */
+  /** Values to save; all others remain unchanged. */
   set: patch,
-  /** Values to put back: they come from the layer beneath again. */
-  unset: z.array(z.enum(settingNames)).max(settingNames.length),
+  /** Values to remove, so that they come from the layer beneath again. */
+  unset: z.array(z.enum(serviceSettingNames)).max(serviceSettingNames.length),
 });
 const saved = z.strictObject({ serviceId, patch });
 
-/** A layer as the account's export and the list tell it. */
-export const serviceLayers = z.strictObject({ serviceId, account: patch, global: patch });
+/** Validates the account layer and the global layer of the settings of one service. */
+export const serviceSettingsLayers = z.strictObject({ serviceId, account: patch, global: patch });
 
-export const listServiceSettings = endpoint({
+export const listServiceSettings = defineEndpoint({
   method: 'GET',
   path: '/api/services',
   summary:
-    'What is sold and for how much: own values and those for everybody; the built-in ones are never copied into the database',
+    'Which services are sold and for how much: account settings and global settings; built-in values are not stored',
   who: 'user',
-  reply: z.strictObject({ currency: z.string(), services: z.array(serviceLayers) }),
+  reply: z.strictObject({ currency: z.string(), services: z.array(serviceSettingsLayers) }),
   errors: [],
 });
 
-export const saveServiceSettings = endpoint({
+export const saveServiceSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/services/account/:serviceId',
-  summary: 'Change own values of a service, or put them back',
+  summary: 'Change the account settings of a service, or reset them',
   who: 'user',
   params,
   body,
@@ -40,10 +40,10 @@ export const saveServiceSettings = endpoint({
   errors: ['not_found', 'no_trial'],
 });
 
-export const saveGlobalServiceSettings = endpoint({
+export const saveGlobalServiceSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/services/global/:serviceId',
-  summary: 'Change the values of a service for everybody, or put them back',
+  summary: 'Change the global settings of a service, or reset them',
   who: 'admin',
   params,
   body,
@@ -54,7 +54,7 @@ export const saveGlobalServiceSettings = endpoint({
 const versions = z.strictObject({
   versions: z.array(
     z.strictObject({
-      /** Counts up per service and layer. */
+      /** Version number within one service and layer. */
       version: z.number().int(),
       patch,
       at: z.iso.datetime(),
@@ -62,20 +62,20 @@ const versions = z.strictObject({
   ),
 });
 
-export const listServiceHistory = endpoint({
+export const listServiceSettingsHistory = defineEndpoint({
   method: 'GET',
   path: '/api/services/account/:serviceId/history',
-  summary: 'The latest own values of a service, newest first, with time',
+  summary: 'The latest account settings of a service, newest first, with time',
   who: 'user',
   params,
   reply: versions,
   errors: ['not_found'],
 });
 
-export const listGlobalServiceHistory = endpoint({
+export const listGlobalServiceSettingsHistory = defineEndpoint({
   method: 'GET',
   path: '/api/services/global/:serviceId/history',
-  summary: 'The latest values of a service for everybody, newest first, with time',
+  summary: 'The latest global settings of a service, newest first, with time',
   who: 'admin',
   params,
   reply: versions,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Bytes as WebAuthn writes them in JSON: base64url without padding. */
-const bytes = z.string().min(1);
+/** Validates binary data of WebAuthn: base64url without padding. */
+const base64Url = z.string().min(1);
 
-/** The answer of a passkey to a challenge. */
-export const passkeyProof = z.strictObject({
-  id: bytes.max(1400),
-  clientDataJSON: bytes.max(8000),
-  authenticatorData: bytes.max(8000),
-  signature: bytes.max(4000),
+/** Validates a WebAuthn assertion: the signed answer of a passkey to a challenge. */
+export const passkeyAssertion = z.strictObject({
+  id: base64Url.max(1400),
+  clientDataJSON: base64Url.max(8000),
+  authenticatorData: base64Url.max(8000),
+  signature: base64Url.max(4000),
 });
-export type PasskeyProof = z.infer<typeof passkeyProof>;
+export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
 export const userSchema = z.strictObject({
   id: z.uuid(),
@@ -21,11 +21,11 @@ export const userSchema = z.strictObject({
   ),
 });
 
-/** AUTH-31: the cookie is both tokens at once, so a script in the page never holds either. */
+/** Validates the session that the page may read. The session token is in an HTTP-only cookie and is not part of it. */
 export const sessionSchema = z.strictObject({
   tokenType: z.literal('cookie'),
   expiresAt: z.iso.datetime(),
   user: userSchema,
-  /** Nothing of it may stay on the device. */
+  /** The user signed in on a shared computer: no data may remain on the device after the session. */
   isSharedComputer: z.boolean().optional(),
 });

@@ -1,12 +1,12 @@
 import { templateIds } from '@salespro/domain/templates/TemplateId.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { serviceId } from './interviewSchemas.ts';
-import { text } from './text.ts';
+import { storableText } from './storableText.ts';
 
-/** An id we do not know is answered with not_found, so that a newer browser meets no riddle. */
+/** Validates a template id; an unknown one from a newer browser is answered with not_found. */
 const templateId = z.enum(templateIds);
-const templateString = text(50_000).refine((value) => value.trim() !== '', 'is blank');
+const templateString = storableText(50_000).refine((value) => value.trim() !== '', 'is blank');
 const params = z.strictObject({ templateId });
 const body = z.strictObject({ templateString });
 const ok = z.strictObject({ ok: z.literal(true) });
@@ -15,11 +15,11 @@ const storedText = z.strictObject({
   templateString: z.string().nullable(),
 });
 
-export const listTemplates = endpoint({
+export const listTemplates = defineEndpoint({
   method: 'GET',
   path: '/api/templates',
   summary:
-    'Every template with what is stored for it; null means the built-in text, which is never copied into the database (G-061). Signed out, there are no account texts',
+    'Every template with what is stored for it; null means the built-in text, which is never stored. Without a session, account texts are null',
   who: 'anyone',
   reply: z.strictObject({
     templates: z.array(
@@ -34,20 +34,20 @@ export const listTemplates = endpoint({
   errors: [],
 });
 
-export const readAccountTemplate = endpoint({
+export const readAccountTemplate = defineEndpoint({
   method: 'GET',
   path: '/api/templates/account/:templateId',
-  summary: 'The own text of a template; null when there is none',
+  summary: 'The account text of a template; null when there is none',
   who: 'user',
   params,
   reply: storedText,
   errors: ['not_found'],
 });
 
-export const saveAccountTemplate = endpoint({
+export const saveAccountTemplate = defineEndpoint({
   method: 'PUT',
   path: '/api/templates/account/:templateId',
-  summary: 'Save an own text; a second save replaces the first (TPL-24)',
+  summary: 'Save an account text; a second save replaces the first',
   who: 'user',
   params,
   body,
@@ -55,17 +55,17 @@ export const saveAccountTemplate = endpoint({
   errors: ['not_found', 'objections_locked'],
 });
 
-export const deleteAccountTemplate = endpoint({
+export const deleteAccountTemplate = defineEndpoint({
   method: 'DELETE',
   path: '/api/templates/account/:templateId',
-  summary: 'Remove the own text; the global or built-in one is in force again',
+  summary: 'Delete the account text; the global or built-in one applies again',
   who: 'user',
   params,
   reply: ok,
   errors: ['not_found'],
 });
 
-export const readGlobalTemplate = endpoint({
+export const readGlobalTemplate = defineEndpoint({
   method: 'GET',
   path: '/api/templates/global/:templateId',
   summary: 'The global text of a template; null when there is none',
@@ -75,7 +75,7 @@ export const readGlobalTemplate = endpoint({
   errors: ['not_found'],
 });
 
-export const saveGlobalTemplate = endpoint({
+export const saveGlobalTemplate = defineEndpoint({
   method: 'PUT',
   path: '/api/templates/global/:templateId',
   summary: 'Save or create the global text, for every seller',
@@ -86,50 +86,50 @@ export const saveGlobalTemplate = endpoint({
   errors: ['not_found', 'content_manager_only'],
 });
 
-export const deleteGlobalTemplate = endpoint({
+export const deleteGlobalTemplate = defineEndpoint({
   method: 'DELETE',
   path: '/api/templates/global/:templateId',
-  summary: 'Delete the global text; the built-in one is in force again',
+  summary: 'Delete the global text; the built-in one applies again',
   who: 'content_manager',
-  whenForbidden: 'content_manager_delete_only',
+  forbiddenCode: 'content_manager_delete_only',
   params,
   reply: ok,
   errors: ['not_found', 'content_manager_delete_only'],
 });
 
-export const applyToAllRecaps = endpoint({
+export const applyTextToAllRecaps = defineEndpoint({
   method: 'POST',
   path: '/api/templates/global/apply-to-all-recaps',
-  summary: 'Make one text the global text of every recap (EDIT-19)',
+  summary: 'Make one text the global text of every recap',
   who: 'content_manager',
   body,
   reply: z.strictObject({ templateIds: z.array(z.string()) }),
   errors: ['content_manager_only'],
 });
 
-export const insertDefaultObjections = endpoint({
+export const insertDefaultObjections = defineEndpoint({
   method: 'POST',
   path: '/api/templates/global/:templateId/default',
   summary:
-    'Write the built-in objections as the global text where there is none yet; a text that is there stays (OBJ-10, W-30)',
+    'Write the built-in objections as the global text where there is none yet; an existing text remains',
   who: 'content_manager',
   params,
   reply: storedText,
   errors: ['not_found', 'content_manager_only'],
 });
 
-export const listGlobalHistory = endpoint({
+export const listGlobalTemplateHistory = defineEndpoint({
   method: 'GET',
   path: '/api/templates/global/:templateId/history',
-  summary: 'The latest global texts of a template, newest first, with author and time (W-28)',
+  summary: 'The latest global texts of a template, newest first, with author and time',
   who: 'content_manager',
   params,
   reply: z.strictObject({
     versions: z.array(
       z.strictObject({
-        /** Counts up per template. */
+        /** Version number within one template. */
         version: z.number().int(),
-        /** Null where the text was reset. */
+        /** Null for a version that reset the template to its built-in text. */
         templateString: z.string().nullable(),
         author: z.string(),
         at: z.iso.datetime(),

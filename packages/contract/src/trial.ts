@@ -1,6 +1,6 @@
 import { trialFields } from '@salespro/domain/trial/trialFields.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   calendarDay,
   interviewId,
@@ -10,7 +10,7 @@ import {
 } from './interviewSchemas.ts';
 
 const params = z.strictObject({ id: interviewId });
-/** Numbers may come as typed; what may be saved is the domain's decision. */
+/** Validates the type of a trial value; numbers may be sent as typed text, and the domain checks the range. */
 const value = z.union([shortText, z.number(), z.null()]).optional();
 const values = z.strictObject(Object.fromEntries(trialFields.map(({ id }) => [id, value])));
 
@@ -19,27 +19,27 @@ const baseline = z.strictObject({
   google_rating_before: z.number().min(1).max(5).multipleOf(0.1).optional(),
 });
 
-export const startTrial = endpoint({
+export const startTrial = defineEndpoint({
   method: 'POST',
   path: '/api/interviews/:id/trial',
-  summary: 'Mark the trial as started; one that runs or has ended stays as it is (SCRIPT-12)',
+  summary: 'Mark the trial as started; a running or completed trial does not change',
   who: 'user',
   params,
   body: z.strictObject({
     operationId,
-    /** The seller's today; without one, the server's. */
+    /** The current day of the seller; defaults to that of the server. */
     startDay: calendarDay.refine((day) => day < '2199', 'ends after all calendars').optional(),
-    /** Where the client stands on that day. */
+    /** Google reviews and rating of the client on the first day. */
     baseline: baseline.optional(),
   }),
   reply: storedInterview,
   errors: ['not_found', 'no_trial'],
 });
 
-export const saveTrialResults = endpoint({
+export const saveTrialResults = defineEndpoint({
   method: 'PUT',
   path: '/api/interviews/:id/trial',
-  summary: 'Save trial results and offer, which completes the trial (TRIAL-10)',
+  summary: 'Save trial results and offer, which completes the trial',
   who: 'user',
   params,
   body: z.strictObject({ operationId, values }),

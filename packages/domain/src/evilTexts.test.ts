@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest';
 import { findIdentity } from '#ai/identity/findIdentity.ts';
-import { listAnswerLines, parseObjections, searchObjections } from '#objections/parseObjections.ts';
-import { withoutStacks } from '#templates/mustache/parseTemplate.ts';
-import { findNote, readScript, toSpoken } from '#templates/reading/readScript.ts';
-import { costOf } from '#test/costOf.ts';
-import { processorMs } from '#test/processorMs.ts';
-import { isBrief, isFull } from '#test/runs.ts';
-import { toNeedles } from './ai/identity/toNeedles.ts';
-import { passwordWeaknesses } from './auth/passwordWeaknesses.ts';
-import { toShortName } from './templates/fields/toShortName.ts';
+import {
+  parseAnswerLines,
+  parseObjections,
+  searchObjections,
+} from '#objections/parseObjections.ts';
+import { removeStackedMarks } from '#templates/mustache/parseTemplate.ts';
+import { parseScript, parseSellerNote, removeInlineNotes } from '#templates/reading/parseScript.ts';
+import { measureProcessorMs } from '#test/measureProcessorMs.ts';
+import { measureRelativeCost } from '#test/measureRelativeCost.ts';
+import { isBriefRun, isFullRun } from '#test/scaleRuns.ts';
+import { buildSearchTerms } from './ai/identity/buildSearchTerms.ts';
+import { findPasswordWeaknesses } from './auth/findPasswordWeaknesses.ts';
+import { findShortQuestionName } from './templates/fields/findShortQuestionName.ts';
 import { findTemplateWarnings } from './templates/findTemplateWarnings.ts';
-import { listTemplateNames } from './templates/listTemplateNames.ts';
+import { listTemplateVariables } from './templates/listTemplateVariables.ts';
 import { tidyText } from './templates/mustache/tidyText.ts';
-import { timeScript } from './templates/reading/timeScript.ts';
+import { estimateScriptTime } from './templates/reading/estimateScriptTime.ts';
 import { renderTemplate } from './templates/renderTemplate.ts';
-import { toSections } from './templates/toSections.ts';
+import { rewriteIfTags } from './templates/rewriteIfTags.ts';
 import { toViewValue } from './templates/ViewValue.ts';
 
-/** Bits that make a careless pattern try everything again from every place. */
+/** Fragments that make a careless regular expression backtrack from every position. */
 const bits = [
   '[a](',
   '[',
@@ -112,12 +116,12 @@ const bits = [
 const size = 100_000;
 const evil = bits.flatMap((bit) => {
   const many = bit.repeat(Math.ceil(size / bit.length)).slice(0, size);
-  // A run that ends in the wrong way is what most patterns fall for.
-  if (isBrief) return [`${many}x`];
-  if (!isFull) return [many, `${many}x`, `[${many}`];
+  // Most patterns fail on a long run with an unexpected end.
+  if (isBriefRun) return [`${many}x`];
+  if (!isFullRun) return [many, `${many}x`, `[${many}`];
   return [many, `${many}x`, `x${many}`, `"${many}`, `[${many}`, `{{${many}`];
 });
-const needles = toNeedles({
+const needles = buildSearchTerms({
   businessNames: ['Maple Street Dental'],
   contactNames: ['Anita Rao'],
   emails: ['anita@maple.example'],
@@ -125,23 +129,23 @@ const needles = toNeedles({
   webAddresses: ['maple.example'],
 });
 
-/** Everything that reads what people typed, on the server or in the page. */
+/** All functions that parse typed text, on the server or in the page. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  readScript: (text) => timeScript(readScript(text)),
-  findNote,
-  toSpoken,
+  readScript: (text) => estimateScriptTime(parseScript(text)),
+  findNote: parseSellerNote,
+  toSpoken: removeInlineNotes,
   renderTemplate: (text) => renderTemplate(text.slice(0, 50_000), { a: text, b: [text] } as never),
   findTemplateWarnings: (text) => findTemplateWarnings(text.slice(0, 50_000)),
-  listTemplateNames: (text) => listTemplateNames(text.slice(0, 50_000)),
-  toSections: (text) => toSections(text.slice(0, 50_000)),
+  listTemplateNames: (text) => listTemplateVariables(text.slice(0, 50_000)),
+  toSections: (text) => rewriteIfTags(text.slice(0, 50_000)),
   tidyText,
-  withoutStacks,
+  withoutStacks: removeStackedMarks,
   toViewValue,
   parseObjections: (text) => searchObjections(parseObjections(text).entries, text.slice(0, 200)),
-  listAnswerLines,
-  toShortName: (text) => toShortName('x', text.slice(0, 1000)),
+  listAnswerLines: parseAnswerLines,
+  toShortName: (text) => findShortQuestionName('x', text.slice(0, 1000)),
   passwordWeaknesses: (text) =>
-    passwordWeaknesses(text.slice(0, 256), `${text.slice(0, 200)}@x.example`, () => false),
+    findPasswordWeaknesses(text.slice(0, 256), `${text.slice(0, 200)}@x.example`, () => false),
   findIdentity: (text) => findIdentity(text.slice(0, 20_000), needles),
 };
 
@@ -150,11 +154,11 @@ test.each(Object.entries(readers))(
   (_name, read) => {
     let worst = { ms: 0, text: '' };
     for (const text of evil) {
-      const ms = processorMs(() => read(text));
+      const ms = measureProcessorMs(() => read(text));
       if (ms >= worst.ms) worst = { ms, text };
     }
     // A backtracking pattern takes minutes here.
-    const cost = costOf(() => read(worst.text));
+    const cost = measureRelativeCost(() => read(worst.text));
     const start = JSON.stringify(worst.text.slice(0, 12));
     process.stdout.write(`${_name}: ${cost.toFixed(1)} (${start})\n`);
     expect(cost, start).toBeLessThan(100);

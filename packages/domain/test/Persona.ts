@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Interview } from '#interviews/Interview.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 
-/** A prospect with the service an expert would sell; the expectation was written before tuning. */
+/** Holds a prospect with the service an expert would sell; written before the rules were tuned. */
 export interface Persona
   extends Pick<
     Interview,

@@ -1,7 +1,7 @@
-import { toNewInterview } from '#interviews/form/toInterviewFields.ts';
+import { buildNewInterview } from '#interviews/form/toInterviewFields.ts';
 import type { Interview } from '#interviews/Interview.ts';
 
-/** A fresh interview with any field overridden. */
+/** Builds a new test interview with the given fields overridden. */
 export function anInterview(overrides: Partial<Interview> = {}): Interview {
   const form = {
     businessName: 'Maple Street Dental',
@@ -12,5 +12,5 @@ export function anInterview(overrides: Partial<Interview> = {}): Interview {
     currentProblems: ['Competition pressure'],
   };
   const id = '01890a5d-ac96-774b-bcce-b302099a8057';
-  return { ...toNewInterview(id, form, '2026-03-04T15:07:00.000Z'), ...overrides };
+  return { ...buildNewInterview(id, form, '2026-03-04T15:07:00.000Z'), ...overrides };
 }

@@ -1,31 +1,31 @@
-import { readText } from '#checks/measure/measureText.ts';
-import { splitWords } from '#templates/reading/timeScript.ts';
-import * as recapParts from '#templates/texts/recaps/recapParts.ts';
-import * as scriptParts from '#templates/texts/scripts/scriptParts.ts';
+import { parseRenderedText } from '#checks/measure/measureText.ts';
+import { splitWords } from '#templates/reading/estimateScriptTime.ts';
+import * as recapParts from '#templates/texts/recaps/recapSections.ts';
+import * as scriptParts from '#templates/texts/scripts/scriptSections.ts';
 
-/** Lines that all texts of a kind may share: they are the spine, not the voice. */
+/** Sentences that texts of one kind share on purpose and that do not count as similarity. */
 const spineLines = new Set(
   [
     'Did I get that right?',
     'One thing at a time.',
     ...Object.values(recapParts),
-    scriptParts.next90Question,
-    scriptParts.price,
-    scriptParts.firstSale,
-    scriptParts.breakEven({ question: '' }),
+    scriptParts.next90DaysSection,
+    scriptParts.priceSection,
+    scriptParts.firstSaleSection,
+    scriptParts.buildBreakEvenSection({ question: '' }),
   ].flatMap(toSentences),
 );
 
 const shingleLength = 5;
 
 export interface Likeness {
-  /** Share of the shorter text's sentences that the other one has word for word. */
+  /** Share of the shorter text's sentences that also occur in the other text. */
   readonly sentences: number;
-  /** Share of its runs of five words: catches the same text with other nouns. */
+  /** Share of its five-word sequences that also occur in the other text, despite different nouns. */
   readonly runs: number;
 }
 
-/** How much two templates sound alike in our own words, each 0 to 1. */
+/** Measures how similar two templates are, each value from 0 to 1. */
 export function compareTexts(first: string, second: string): Likeness {
   const [a, b] = [ownSentences(first), ownSentences(second)];
   return {
@@ -34,7 +34,7 @@ export function compareTexts(first: string, second: string): Likeness {
   };
 }
 
-/** Variables and label lines say nothing about the voice. */
+/** Lists the sentences of a template without variables, labels and shared sentences. */
 function ownSentences(template: string): readonly string[] {
   return toSentences(template).filter(
     (sentence) => splitWords(sentence).length > 2 && !spineLines.has(sentence),
@@ -43,8 +43,8 @@ function ownSentences(template: string): readonly string[] {
 
 function toSentences(template: string): readonly string[] {
   const text = template.replace(/^.*: \{\{\w+\}\}.*$/gm, '').replace(/\{\{[^}]*\}\}/g, '…');
-  return readText(text.slice(Math.max(0, text.indexOf('### ')))).sentences.map((sentence) =>
-    sentence.toLowerCase(),
+  return parseRenderedText(text.slice(Math.max(0, text.indexOf('### ')))).sentences.map(
+    (sentence) => sentence.toLowerCase(),
   );
 }
 

@@ -2,7 +2,10 @@ const results =
   'google_reviews_before,google_reviews_after,google_rating_before,google_rating_after';
 const counts = 'mm_people_messaged,mm_replies,mm_bookings';
 
-/** Name and type of every computed field and what it is made from; last those whose names the trial screens keep, too. */
+/**
+ * Lists name, type and source keys of every computed template field.
+ * The last ones share their names with stored trial values.
+ */
 export const computedFieldList = `
 first_name text contactName
 has_customer_list boolean customer_list

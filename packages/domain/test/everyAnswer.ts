@@ -3,26 +3,29 @@ import type { AnswerValue } from '#interviews/Answers.ts';
 import { services as allServices } from '#interviews/services.ts';
 import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
-import { lookUps } from '#questions/facts/lookUps.ts';
+import { lookUps } from '#questions/lookUps/lookUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
-import { openQuestions } from '#recommendations/openQuestions.ts';
+import { listOpenQuestions } from '#recommendations/listOpenQuestions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
 import type { Prospect } from '#recommendations/RuleFacts.ts';
 import { recommend } from '#recommendations/recommend.ts';
 
 const askable: readonly AskableQuestion[] = [...discoveryQuestions, ...lookUps];
-export const find = (id: string) =>
+export const findQuestion = (id: string) =>
   askable.find((question) => question.id === id) as AskableQuestion;
 
-export const firstOf = (prospect: Prospect, rules: readonly Rule[], services = allServices) =>
-  recommend(prospect, rules, services)[0]?.service.id;
+export const findTopServiceId = (
+  prospect: Prospect,
+  rules: readonly Rule[],
+  services = allServices,
+) => recommend(prospect, rules, services)[0]?.service.id;
 
 const subsetsOf = (items: readonly string[]) =>
   Array.from({ length: 2 ** items.length }, (_, bits) =>
     items.filter((_item, place) => (bits & (1 << place)) !== 0),
   );
 
-/** Every answer a client could give, a text being any combination of the phrases. */
+/** Lists every possible answer to a question; of texts, all combinations of the phrases. */
 function everyAnswer(
   question: AskableQuestion,
   phrases: readonly string[],
@@ -36,35 +39,35 @@ function everyAnswer(
   return question.options ?? [];
 }
 
-/** Finer than any rule compares. */
+/** Number answers in finer steps than any rule compares. */
 const numbers: Readonly<Record<string, readonly number[]>> = {
   google_rating: Array.from({ length: 41 }, (_, tenths) => (10 + tenths) / 10),
   google_review_count: Array.from({ length: 130 }, (_, count) => count),
   customer_worth: Array.from({ length: 30 }, (_, step) => step * 111),
 };
 
-export function bruteForce(
+export function canChangeTopByBruteForce(
   prospect: Prospect,
   questionId: string,
   rules: readonly Rule[],
   phrases: readonly string[],
   services = allServices,
 ): boolean {
-  const before = firstOf(prospect, rules, services);
-  return everyAnswer(find(questionId), phrases).some((value) => {
+  const before = findTopServiceId(prospect, rules, services);
+  return everyAnswer(findQuestion(questionId), phrases).some((value) => {
     const answers = applyAnswer(askable, prospect.answers, questionId, value);
-    return firstOf({ ...prospect, answers }, rules, services) !== before;
+    return findTopServiceId({ ...prospect, answers }, rules, services) !== before;
   });
 }
 
-/** The example of every "yes" really puts the named service first. */
+/** Asserts that each example answer puts the named service first. */
 export function expectTrueExamples(
   prospect: Prospect,
   rules: readonly Rule[],
   services = allServices,
 ): void {
-  const before = firstOf(prospect, rules, services);
-  for (const open of openQuestions(prospect, rules, services)) {
+  const before = findTopServiceId(prospect, rules, services);
+  for (const open of listOpenQuestions(prospect, rules, services)) {
     if (!open.canChangeFirst) {
       expect([open.example, open.wouldLead]).toEqual([null, null]);
       continue;
@@ -72,7 +75,7 @@ export function expectTrueExamples(
     const { example, wouldLead } = open;
     const questionId = open.question.id;
     const answers = applyAnswer(askable, prospect.answers, questionId, example);
-    expect(firstOf({ ...prospect, answers }, rules, services)).toBe(wouldLead);
+    expect(findTopServiceId({ ...prospect, answers }, rules, services)).toBe(wouldLead);
     expect(wouldLead).not.toBe(before);
   }
 }

@@ -1,17 +1,19 @@
-import { placeClientLines } from '#demo/hearClient.ts';
+import { scheduleClientLines } from '#demo/listClientLines.ts';
 import { newPlayedCall, type PlayedCall } from '#demo/PlayedCall.ts';
 import type { PlayedClient } from '#demo/PlayedClient.ts';
 import { playedClients } from '#demo/playedClients.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import { answerFields } from '#questions/answerFields.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
-import { readScript } from '#templates/reading/readScript.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
+import { parseScript } from '#templates/reading/parseScript.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
-import { templateView } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
 
-/** The answers a seller has who enters what each reply settles; with what was looked up or without. */
+/**
+ * Builds the answers a seller has after entering all replies of a played client, optionally with look-ups.
+ */
 export function toAnswers({ replies, lookUps }: PlayedClient, withLookUps = true): Answers {
   const all = [...(withLookUps ? lookUps : []), ...replies];
   return all.reduce<Answers>(
@@ -20,7 +22,7 @@ export function toAnswers({ replies, lookUps }: PlayedClient, withLookUps = true
   );
 }
 
-export const interviewOf = (client: PlayedClient, more: object = {}) =>
+export const buildClientInterview = (client: PlayedClient, more: object = {}) =>
   anInterview({
     ...client.business,
     employees: Number(client.business.employees),
@@ -29,18 +31,21 @@ export const interviewOf = (client: PlayedClient, more: object = {}) =>
     ...more,
   });
 
-export const scriptOf = (client: PlayedClient) => {
+export const renderClientScript = (client: PlayedClient) => {
   const text = renderTemplate(
     builtInTexts[`script_${client.fits}`],
-    templateView(interviewOf(client)),
+    buildTemplateView(buildClientInterview(client)),
   );
   if (!text.ok) throw new Error('no script');
-  return readScript(text.text);
+  return parseScript(text.text);
 };
 
-export const placedIn = (client: PlayedClient) =>
-  placeClientLines(client, `script_${client.fits}`, scriptOf(client));
-export const called = (call: Partial<PlayedCall>): PlayedCall => ({ ...newPlayedCall, ...call });
+export const placeLinesInScript = (client: PlayedClient) =>
+  scheduleClientLines(client, `script_${client.fits}`, renderClientScript(client));
+export const buildPlayedCall = (call: Partial<PlayedCall>): PlayedCall => ({
+  ...newPlayedCall,
+  ...call,
+});
 
 export const [dentist, plumber, salon] = playedClients as readonly [
   PlayedClient,

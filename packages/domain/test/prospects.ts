@@ -8,10 +8,10 @@ import { measureSpread } from './prospects/measureSpread.ts';
 import { type ReadResult, readProspects } from './prospects/readProspects.ts';
 
 /**
- * `npm run prospects -- FILE` prints what the rules say of every prospect in a file, one JSON line each.
- * `npm run prospects` judges the shipped ones and fails when the rules have become worse than they may.
+ * Judges prospects by the rules: `npm run prospects -- FILE` prints one JSON line per prospect.
+ * Without a file, it judges the shipped prospects and fails if the rules are worse than allowed.
  */
-// Who reads only the first lines has seen enough.
+// Exits silently if the reader of the output closes the pipe.
 process.stdout.on('error', () => process.exit());
 const [file] = process.argv.slice(2);
 if (file === undefined) judgeShipped();
@@ -33,7 +33,7 @@ function printFile(path: string): void {
 
 function readFrom(path: string): ReadResult {
   try {
-    // npm runs this in the project's folder, whatever folder it was called from.
+    // npm runs this in the project folder, so paths are resolved from the caller's folder.
     return readProspects(readFileSync(resolve(process.env.INIT_CWD ?? '.', path), 'utf8'));
   } catch (thrown) {
     return { problems: [(thrown as Error).message] };

@@ -16,7 +16,7 @@ export const complete: Answers = {
   plan_to_achieve_results: 'No plan',
 };
 
-/** c is a main question that only shows for b = yes. */
+/** Sample questions in which c is visible only if b is true. */
 export const branching: readonly AskableQuestion[] = [
   { id: 'a', label: 'a', type: 'text', required: true },
   { id: 'b', label: 'b', type: 'boolean', required: true },

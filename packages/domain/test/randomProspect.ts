@@ -3,7 +3,7 @@ import { challenges } from '#interviews/form/challenges.ts';
 import { industries } from '#interviews/form/industries.ts';
 import type { Prospect } from '#recommendations/RuleFacts.ts';
 
-/** A local business as a seller meets them: shares are rough guesses of the market, no goal texts. */
+/** Builds a random local business; the shares are rough guesses of the market, without goal texts. */
 export function randomProspect(random: () => number): Prospect {
   const chance = (share: number) => random() < share;
   const hasList = chance(0.6);
@@ -72,7 +72,7 @@ export function randomProspect(random: () => number): Prospect {
   };
 }
 
-/** The same business, as far as a seller looked it up and asked further. */
+/** Adds random look-ups and follow-up answers to a prospect. */
 export function withRandomFacts(random: () => number, prospect: Prospect): Prospect {
   const maybe = (weights: Readonly<Record<string, number>>) =>
     random() < 0.7 ? weighted(random, weights) : undefined;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
-import { findSettings, toTerms } from '#services/findSettings.ts';
-import type { ServiceTerms, SettingsPatch } from '#services/ServiceTerms.ts';
+import { findServiceSettings, toServiceTerms } from '#services/findServiceSettings.ts';
+import type { ServiceSettingsOverrides, ServiceTerms } from '#services/ServiceTerms.ts';
 
-/** Whole amounts more often than odd ones, as people set prices. */
+/** Whole amounts are more frequent than odd ones, as in real settings. */
 const cents = fc.oneof(
   fc.integer({ min: 1, max: 9_999 }).map((dollars) => dollars * 100),
   fc.integer({ min: 1, max: 999_999 }),
@@ -30,18 +30,23 @@ const values = {
   guarantee: sentence(['You can leave any month, and your accounts stay yours.']),
 };
 
-/** Any values a seller may have saved for a service. */
-export function aPatch(serviceId: ServiceId): fc.Arbitrary<SettingsPatch> {
+/** Generates any overrides a seller may have saved for a service. */
+export function arbitrarySettingsPatch(
+  serviceId: ServiceId,
+): fc.Arbitrary<ServiceSettingsOverrides> {
   return hasTrial(serviceId)
     ? fc.record({ ...values, trial }, { requiredKeys: [] })
     : fc.record(values, { requiredKeys: [] });
 }
 
-/** Anything that may be copied into an interview. */
-export function someTerms(serviceId: ServiceId): fc.Arbitrary<ServiceTerms> {
-  return aPatch(serviceId).map((account) =>
-    toTerms(
-      findSettings(serviceId, { currency: 'USD', services: [{ serviceId, account, global: {} }] }),
+/** Generates any terms that may be copied into an interview. */
+export function arbitraryTerms(serviceId: ServiceId): fc.Arbitrary<ServiceTerms> {
+  return arbitrarySettingsPatch(serviceId).map((account) =>
+    toServiceTerms(
+      findServiceSettings(serviceId, {
+        currency: 'USD',
+        services: [{ serviceId, account, global: {} }],
+      }),
     ),
   );
 }

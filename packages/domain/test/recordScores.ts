@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { recommend } from '#recommendations/recommend.ts';
 import { holdouts, type Persona, personas } from './Persona.ts';
 
-/** Writes the present scores into the personas; read the difference before you keep it. */
+/** Writes the current scores into the personas file; review the difference before committing it. */
 const record = (persona: Persona) => ({
   ...persona,
   scores: Object.fromEntries(

@@ -1,11 +1,15 @@
-import { countOnboardingLeft, countQuestionsLeft, wantsWriting } from '#due/countLeft.ts';
+import {
+  countOnboardingQuestionsLeft,
+  countQuestionsLeft,
+  isWritingRequested,
+} from '#due/countQuestionsLeft.ts';
 import type { DueFacts } from '#due/DueItem.ts';
 import { toCardFacts } from '#interviewList/CardFacts.ts';
-import { listCameUp } from '#interviews/cameUp.ts';
+import { decidesWithOthers } from '#interviews/decisionMaker.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { decidesWithOthers } from '#interviews/whoDecides.ts';
+import { listRaisedObjections } from '#interviews/raisedObjections.ts';
 
-/** What the server's query selects, computed from a whole interview: the model the list is compared with. */
+/** Computes from an interview what the server's query selects, as the model in comparison tests. */
 export function toDueFacts(interview: Interview): DueFacts {
   const card = toCardFacts(interview);
   const { outcome, answers, selectedServiceId } = interview;
@@ -21,15 +25,15 @@ export function toDueFacts(interview: Interview): DueFacts {
     hasPitch: card.hasPitch,
     outcome: outcome ?? null,
     questionsLeft: countQuestionsLeft(answers, selectedServiceId),
-    onboardingLeft: countOnboardingLeft(interview.onboardingAnswers, selectedServiceId),
-    wantsWriting: wantsWriting(outcome?.note ?? '', listCameUp(answers)),
+    onboardingLeft: countOnboardingQuestionsLeft(interview.onboardingAnswers, selectedServiceId),
+    wantsWriting: isWritingRequested(outcome?.note ?? '', listRaisedObjections(answers)),
     decidesWithOthers: decidesWithOthers(answers),
     workedAt: interview.workedAt ?? interview.updatedAt,
     marks: interview.dueMarks ?? {},
   };
 }
 
-/** Copies that are older than the days of a trial have them in its outcome. */
+/** Returns the days of a trial; older copies have them only in the outcome. */
 function toTrialDays({ trial, outcome }: Interview): DueFacts['trial'] {
   if (trial) return trial;
   if (outcome?.kind !== 'trial' || !outcome.startDay || !outcome.day) return null;

@@ -20,4 +20,4 @@ const server = await createServer(
 );
 process.once('SIGTERM', () => void server.close().finally(() => process.exit(0)));
 await server.app.listen({ host: env.HOST, port: env.PORT });
-await server.startWork();
+await server.startJobs();

@@ -62,8 +62,8 @@ export async function startStack(
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
           FILES_DIR: filesDir,
           // A busy machine is no fault of the journey.
-          DATABASE_WAIT_MS: '5000',
-          DATABASE_DEADLINE_MS: '10000',
+          DATABASE_ACQUIRE_TIMEOUT_MS: '5000',
+          DATABASE_QUERY_TIMEOUT_MS: '10000',
           ...overrides,
         },
       });

@@ -1,6 +1,6 @@
--- What happens to an account is noted where it happens, so that no path can forget it. The account role
--- itself reaches no audit table.
-create or replace function auth.note_account_event() returns trigger
+-- Records audit events of accounts in triggers, so that no code path can omit them. The account role itself has no
+-- access to the audit tables.
+create or replace function auth.record_account_event() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -10,8 +10,8 @@ begin
 end;
 $$;
 
--- Every answer of a passkey writes its counter, also where a passkey does not count.
-create or replace function auth.note_passkey_use() returns trigger language plpgsql
+-- Sets the time of the last use. Every use updates the counter, even on devices that do not count.
+create or replace function auth.set_passkey_last_used() returns trigger language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -20,8 +20,8 @@ begin
 end;
 $$;
 
--- With the account go its events as well, so nothing is noted then.
-create or replace function auth.note_passkey_removed() returns trigger
+-- Records a removed passkey. Events are deleted with the account, so nothing is recorded then.
+create or replace function auth.record_passkey_removed() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -31,8 +31,8 @@ begin
 end;
 $$;
 
--- A recovery code was used; how many are left is known where the list is one of hashes.
-create or replace function auth.note_recovery_code() returns trigger
+-- Records the use of a recovery code and, where the list consists of hashes, how many are left.
+create or replace function auth.record_recovery_code_used() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -42,5 +42,5 @@ begin
 end;
 $$;
 
-revoke all on function auth.note_account_event, auth.note_passkey_removed, auth.note_recovery_code from public;
-grant execute on function auth.note_passkey_use to salespro_auth;
+revoke all on function auth.record_account_event, auth.record_passkey_removed, auth.record_recovery_code_used from public;
+grant execute on function auth.set_passkey_last_used to salespro_auth;

@@ -1,5 +1,5 @@
--- An address that nobody confirmed belongs to nobody: whoever signs up last sets its password. A confirmed one
--- stays as it is, and its owner gets a mail. Account, password and mail come together or not at all.
+-- Signs up an address. Of an unconfirmed address the latest sign-up sets the password; the owner of a confirmed one
+-- gets a mail. Account, password and mail are created in one transaction.
 create or replace function auth.sign_up(p_email text, p_password text, p_context text, p_signup bytea)
 returns void language plpgsql set search_path = pg_catalog, pg_temp
 as $$
@@ -23,8 +23,8 @@ begin
 end;
 $$;
 
--- Mail and notification are promised in the same transaction that makes the account.
-create or replace function auth.welcome_user() returns trigger language plpgsql
+-- Enqueues confirmation mail and sign-up notification in the transaction that creates the account.
+create or replace function auth.enqueue_sign_up_jobs() returns trigger language plpgsql
 as $$
 begin
   perform jobs.enqueue('confirm_email', json_build_object('email', new.email), 'confirm:' || new.email);
@@ -33,8 +33,8 @@ begin
 end;
 $$;
 
--- What waits in the queue and the links that were mailed go with the account.
-create or replace function auth.forget_user() returns trigger language plpgsql
+-- Deletes queued mails and links of a deleted account.
+create or replace function auth.delete_user_traces() returns trigger language plpgsql
 as $$
 begin
   perform jobs.forget(array(select k || ':' || old.email
@@ -44,7 +44,7 @@ begin
 end;
 $$;
 
--- Counts one hit and tells how many seconds to wait: 0 means go on.
+-- Counts one hit and returns the seconds to wait; 0 when it is allowed.
 create or replace function auth.hit_rate_limit(limit_key bytea, max_hits integer, period_seconds integer)
 returns integer language sql
 as $$
@@ -60,12 +60,12 @@ as $$
 $$;
 
 revoke all on function auth.sign_up from public;
-grant execute on function auth.sign_up, auth.welcome_user, auth.forget_user, auth.hit_rate_limit to salespro_auth;
+grant execute on function auth.sign_up, auth.enqueue_sign_up_jobs, auth.delete_user_traces, auth.hit_rate_limit to salespro_auth;
 
--- The ids of all accounts, for jobs that visit one after the other; so many at a time.
-create or replace function app.next_accounts(p_after uuid, p_most integer) returns setof uuid
+-- Returns the next page of account ids, for jobs that visit all accounts.
+create or replace function app.next_accounts(p_after uuid, p_max_rows integer) returns setof uuid
 language sql stable security definer set search_path = pg_catalog, pg_temp
-as $$ select id from auth."user" where id > p_after order by id limit p_most; $$;
+as $$ select id from auth."user" where id > p_after order by id limit p_max_rows; $$;
 
 revoke all on function app.next_accounts from public;
 grant execute on function app.next_accounts to salespro_app;

@@ -1,13 +1,13 @@
--- True when this code is the one from now on: there is no admin and no code yet.
-create or replace function app.offer_claim(p_hash bytea) returns boolean
+-- Stores the hash of the claim code; returns true when there was neither an admin nor a code.
+create or replace function app.offer_admin_claim(p_code_hash bytea) returns boolean
 language sql security definer set search_path = pg_catalog, pg_temp
 as $$
   with offered as (
-    update app.settings set claim_code_hash = p_hash where admin_user_id is null and claim_code_hash is null returning id)
+    update app.settings set claim_code_hash = p_code_hash where admin_user_id is null and claim_code_hash is null returning id)
   select exists (select from offered);
 $$;
 
--- The admin of this transaction makes another account the admin; false for everybody else.
+-- Makes another account the admin; returns false unless the caller is the admin.
 create or replace function app.hand_over_admin(p_to uuid) returns boolean
 language sql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -19,5 +19,5 @@ as $$
   select exists (select from changed);
 $$;
 
-revoke all on function app.offer_claim, app.hand_over_admin from public;
-grant execute on function app.offer_claim, app.hand_over_admin to salespro_app;
+revoke all on function app.offer_admin_claim, app.hand_over_admin from public;
+grant execute on function app.offer_admin_claim, app.hand_over_admin to salespro_app;

@@ -1,5 +1,5 @@
--- Begins a run, or says why not: {state: ok | busy | rate | cost, wait: seconds}. Tokens are booked
--- as if the answer were as long as it may be; the end of the run books what it really was.
+-- Starts an AI run, or returns why not: {state: ok | busy | rate | cost, wait: seconds}. Tokens are reserved for the
+-- longest reply; the end of the run records the actual number.
 create or replace function app.begin_ai_run(
   p_user uuid, p_run uuid, p_lease_seconds integer, p_runs_per_hour integer, p_tokens_per_day bigint, p_tokens bigint)
 returns jsonb language plpgsql

@@ -1,7 +1,6 @@
--- Whether stored answers say anything: no markers, no blanks, no follow-ups (their question counts, DISC-35), and none of
--- what is stored among the answers but is none: trial results, prices, facts (FACT-06), the days of a next step (SAY-49),
--- what is asked later and which objections came up (PARK-03). The same rule as hasAnswers in packages/domain; a test
--- compares the two. Table app.interviews generates a column with it.
+-- Returns whether answers contain anything a client said: no markers, blanks or follow-up questions, and no facts,
+-- results, prices or dates that are stored among them. The same rule as hasAnswers in packages/domain; a test compares
+-- the two. A generated column of app.interviews uses it.
 create or replace function app.has_answers(answers jsonb) returns boolean
 language sql immutable parallel safe
 return exists (
@@ -15,32 +14,27 @@ return exists (
            else jsonb_typeof(a.value) in ('number', 'boolean')
          end);
 
--- A time as the contract writes it; stable as to_char is, so that it is expanded in place.
+-- Formats a time for the contract; stable like to_char, so that it is inlined.
 create or replace function app.to_iso(p_at timestamptz) returns text
 language sql stable parallel safe
 return to_char(p_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
--- Saves answers of one interview in one call, one round trip, one transaction, session included. Null when the interview is not there;
--- otherwise {seq, updatedAt}. It runs with the caller's rights, so row-level security holds inside, and every statement
--- names the user as well. The interview is locked first, so a repeat waits for the first one; the operation is written
--- once, with its outcome. A repeat whose outcome is forgotten is answered with how the interview is now.
---
--- A repeat is answered with the first outcome, which counts as an acknowledgement. So it must be as safe as the first:
--- if that one was committed here but never reached the standby (its wait was cancelled, or the server was restarted
--- meanwhile), the repeat has to wait for the standby too. "do nothing" writes nothing and therefore waits for nothing.
--- "do update ... where false" changes nothing either, but locks the row, and a transaction that locked a row waits
--- like any other. The same holds wherever an operation is taken.
---
--- The time is to the millisecond, because it is part of the name of a mark. A list that a "no" empties is emptied only where
--- it exists (DISC-34). What was done with the work of before is not done with this. Figures are kept until the list changes,
--- and of answers they count the objections alone.
+-- Saves answers of one interview in one statement, including the session. Returns null when the interview does not
+-- exist, else {seq, updatedAt}. It runs with the caller's rights under row-level security. The interview is locked
+-- first, so a repeat waits for the first attempt.
+-- A repeat returns the outcome of the first attempt, so it must be as durable: if that commit never reached the
+-- standby, the repeat must wait for the standby, too. "do nothing" writes nothing and does not wait; "do update ...
+-- where false" changes nothing either but locks the row, and such a transaction waits.
+-- The time has milliseconds because it is part of the key of a due item. A list that a "no" empties is emptied only
+-- where it exists. What was done with unfinished work does not apply to the new answers. The counters change only with
+-- the objections.
 create or replace function app.save_answers(
-  p_hash text, p_user uuid, p_place text, p_due_seconds integer,
+  p_token_hash text, p_user uuid, p_source text, p_renew_below_seconds integer,
   p_interview uuid, p_operation uuid, p_set jsonb, p_unset text[], p_empty text[])
 returns jsonb language plpgsql
 as $$
 declare
-  v_agency uuid := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
+  v_agency uuid := app.authenticate_session(p_token_hash, p_user, p_source, p_renew_below_seconds);
   v_old jsonb;
   v_new jsonb;
   v_seq bigint;
@@ -74,7 +68,7 @@ begin
    where agency_id = v_agency and id = p_interview;
 
   if v_new -> 'objections_came_up' is distinct from v_old -> 'objections_came_up' then
-    perform app.move_in_list(v_agency, null, null);
+    perform app.update_account_counters(v_agency, null, null);
   end if;
 
   insert into app.answer_history (agency_id, interview_id, seq, question_id, before, after, at)

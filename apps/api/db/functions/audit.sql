@@ -1,28 +1,27 @@
--- The audit can be added to and nothing else (docs/decisions/023-audit-log.md). Every event carries a number and a hash
--- over itself and the event before it, one chain per user, so that an account leaves with its chain whole and no seller
--- waits for another.
+-- The audit log is append-only (docs/decisions/023-audit-log.md). Every event has a number and a hash over itself and
+-- the event before it: one chain per user, so that chains are deleted with accounts and users do not wait for each
+-- other.
 
--- Number, time and hash are never the caller's. Where an event came from: the device's name and the rough network of the request, which the api sets for its
--- transaction (docs/decisions/023-audit-log.md). It is part of the detail, so the chain covers it. What
--- somebody else brought about (the admin, the operator) tells nobody from where.
+-- Sets number, time and hash, which the caller cannot choose, and adds device and network of the request. Events
+-- caused by the admin or the operator contain no source.
 create or replace function app.stamp_audit_event() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
-declare v_place text := current_setting('app.place', true);
+declare v_source text := current_setting('app.request_source', true);
 begin
   new.id := uuidv7();
   new.at := clock_timestamp();
   new.seq := null;
   new.hash := null;
-  if v_place <> '' and new.action not in ('account.sessions_ended', 'admin.received') then
-    new.detail := new.detail || jsonb_build_object('from', v_place::jsonb);
+  if v_source <> '' and new.action not in ('account.sessions_ended', 'admin.received') then
+    new.detail := new.detail || jsonb_build_object('from', v_source::jsonb);
   end if;
   return new;
 end;
 $$;
 
--- Links an event at the end of its transaction: whoever holds the head of a chain needs nothing more and
--- is about to commit, so two transactions can wait for each other but never in a circle.
+-- Links an event to its chain at the end of the transaction, while the chain head is locked. Nothing else is locked
+-- afterwards, so transactions cannot deadlock.
 create or replace function app.chain_audit_event() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -43,9 +42,9 @@ begin
 end;
 $$;
 
--- The second wall, also for the owner: an event is linked once, and leaves only together with its account (also while
--- that is being erased) or when it was archived (scripts/archiveAudit.ts).
-create or replace function app.keep_audit_event() returns trigger
+-- Rejects changes of events, also by the owner: an event is linked once, and deleted only with its account or after it
+-- was archived (salespro audit archive).
+create or replace function app.reject_audit_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -62,8 +61,8 @@ begin
 end;
 $$;
 
--- People are told of what changed about their account, by the event itself, so that no path can forget it.
-create or replace function app.tell_audit_event() returns trigger
+-- Enqueues a mail to the user about a change of the account, triggered by the event itself.
+create or replace function app.schedule_account_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -73,4 +72,4 @@ begin
 end;
 $$;
 
-revoke all on function app.stamp_audit_event, app.chain_audit_event, app.keep_audit_event, app.tell_audit_event from public;
+revoke all on function app.stamp_audit_event, app.chain_audit_event, app.reject_audit_change, app.schedule_account_mail from public;

@@ -1,7 +1,6 @@
--- Whatever takes a row away (replaced, deleted, its interview or account deleted) promises in the same
--- transaction that the object goes too. It runs with the owner's rights, because a deleted account takes
--- its rows along in the name of the account role or of the owner.
-create or replace function app.drop_object() returns trigger
+-- Enqueues the deletion of the stored file in the transaction that deletes or replaces its row. It runs with the
+-- owner's rights, because rows are also deleted with their account.
+create or replace function app.enqueue_object_deletion() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -12,4 +11,4 @@ begin
 end;
 $$;
 
-revoke all on function app.drop_object from public;
+revoke all on function app.enqueue_object_deletion from public;

@@ -1,11 +1,10 @@
--- Writes what a command changed (docs/decisions/084-commands.md): values worked out by packages/domain from the
--- interview as of p_seq. It places them and decides nothing. 'stale' when the interview has moved on since, so that the
--- command is applied anew; 'repeated' when this operation was done before; null when there is no such interview.
---
--- Locks in the order of all writers: interview, operation, children, list version, audit. A repeat locks the row of its
--- operation, so that it waits for the standby as the first one did (answers.sql). An empty change
--- is recorded as done and raises no notice. Notes, words of documents and login details without a text are removed; saving
--- login details of a completed onboarding starts their time to live anew.
+-- Writes the result of a command (docs/decisions/084-commands.md), computed by packages/domain from the interview at
+-- p_seq. Returns 'stale' when the interview has changed since, so that the command is applied again; 'repeated' when
+-- this operation was applied before; null when the interview does not exist.
+-- Lock order of all writers: interview, operation, child rows, counters, audit. A repeat locks the row of its
+-- operation, so that it waits for the standby (answers.sql). An empty write is recorded and raises no notice. Notes,
+-- texts and credentials without a value are deleted; saving credentials of a completed onboarding restarts their
+-- retention time.
 create or replace function app.save_command(
   p_agency uuid, p_interview uuid, p_operation uuid, p_seq bigint, p_write jsonb)
 returns text language plpgsql
@@ -94,7 +93,7 @@ begin
     on conflict (agency_id, interview_id, document) do update
       set words_encrypted = excluded.words_encrypted, seq = excluded.seq, changed_at = excluded.changed_at;
   end if;
-  perform app.move_in_list(p_agency, v_old.list_group, v_new.list_group);
+  perform app.update_account_counters(p_agency, v_old.list_group, v_new.list_group);
   if p_write ? 'vault' then
     with given as (select field_id, sealed from jsonb_populate_recordset(null::app.vault_entries, p_write -> 'vault')),
     gone as (

@@ -1,5 +1,5 @@
--- Where a seller is (docs/decisions/061-days-and-clocks.md): own agency card, everybody's, the device that asked for reminders. Null
--- where nobody has said. Which names of zones there are is asked where they are used: here they are only texts.
+-- Returns the seller's time zone (docs/decisions/061-days-and-clocks.md): of the own agency card, the global card, the
+-- given device, or the device that turned on reminders; null when unknown. The caller validates the name.
 create or replace function app.seller_zone(p_user uuid, p_device text default null) returns text
 language sql stable
 return coalesce(

@@ -1,16 +1,14 @@
--- Reading interviews: their form as it is sent, and the calls that read one (docs/decisions/083-database-access.md).
+-- Reads interviews as the contract defines them (docs/decisions/083-database-access.md).
 
--- An outcome but for its note; its day as it was set, or as it is by now. Days and times are texts: no driver moves
--- them to another zone.
+-- Converts an outcome to JSON without its note. Days and times are texts, so that no driver converts time zones.
 create or replace function app.to_outcome(p_outcome app.outcomes, p_day date, p_time time) returns json
 language sql stable parallel safe
 return case when p_outcome.id is not null then json_build_object('id', p_outcome.id, 'kind', p_outcome.kind,
   'reason', p_outcome.reason, 'startDay', p_outcome.start_day, 'day', p_day, 'time', to_char(p_time, 'HH24:MI'),
   'serviceId', p_outcome.service_id, 'price', p_outcome.price, 'madeAt', app.to_iso(p_outcome.made_at)) end;
 
--- A whole interview with its contact and its latest outcome; without a contact where it is missing (DATA-17). What the
--- database only passes on is JSON text, what is encrypted is beside it, bytes within JSON as base64. The rights are those
--- of the reader.
+-- A whole interview with contact and latest outcome, also when the contact is missing. JSON texts are passed on
+-- unchanged; encrypted columns are separate, bytes within JSON are base64. It uses the rights of the reader.
 create or replace view app.interview_rows with (security_invoker) as
 select i.agency_id, i.id, i.customer_contact_id, i.created_at,
   json_build_object('id', i.id, 'industry', i.industry, 'employees', i.employees, 'currentProblems', i.current_problems,
@@ -40,11 +38,11 @@ select i.agency_id, i.id, i.customer_contact_id, i.created_at,
   left join app.outcomes o on o.agency_id = i.agency_id and o.id = i.outcome_id;
 
 create or replace function app.read_interview(
-  p_hash text, p_user uuid, p_place text, p_due_seconds integer, p_interview uuid)
+  p_token_hash text, p_user uuid, p_source text, p_renew_below_seconds integer, p_interview uuid)
 returns setof app.interview_rows language plpgsql rows 1
 as $$
 declare
-  v_agency uuid := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
+  v_agency uuid := app.authenticate_session(p_token_hash, p_user, p_source, p_renew_below_seconds);
 begin
   return query select r.* from app.interview_rows r where r.agency_id = v_agency and r.id = p_interview;
 end;

@@ -1,16 +1,15 @@
--- The only door into the queue: these run with the rights of the queue's own role.
+-- The only access to the queue; the functions run with the rights of its role.
 
 create or replace function jobs.enqueue(task text, payload json, job_key text default null) returns void
 language sql security definer set search_path = graphile_worker, pg_temp
 as $$ select graphile_worker.add_job(task, payload, job_key => job_key, max_attempts => 25); $$;
 
--- Who leaves, leaves nothing in the queue either: mails that wait or failed carry the address.
+-- Cancels jobs by key, for example queued mails of a deleted account.
 create or replace function jobs.forget(job_keys text[]) returns void
 language sql security definer set search_path = graphile_worker, pg_temp
 as $$ select graphile_worker.remove_job(k) from unnest(job_keys) as k; $$;
 
--- How the queue is doing, in numbers only: what waits beyond its time, what fails and is tried again,
--- what was given up.
+-- Returns statistics of the queue: overdue, failing and given-up jobs.
 create or replace function jobs.figures(out waiting integer, out failing integer, out given_up integer, out oldest_seconds integer)
 language sql stable security definer set search_path = graphile_worker, pg_temp
 as $$

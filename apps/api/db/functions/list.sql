@@ -1,12 +1,11 @@
--- Cards of the list (docs/decisions/083-database-access.md).
+-- Cards of the interview list (docs/decisions/083-database-access.md).
 
--- The card of every interview as one text with a line for each field: twenty rows with their columns cost the driver more
--- than anything else of a page. No field has a line break: in JSON it is written as two letters. The contact is a
--- subquery, so that it is looked up for the rows of a page alone, whatever plan is made. The rights are those of the
+-- The card of every interview as one text with a line per field, because columns are slow in the driver. JSON contains
+-- no line breaks. The contact is a subquery, so that it is read for the rows of a page only. It uses the rights of the
 -- reader.
 create or replace view app.interview_cards with (security_invoker) as
 select agency_id, id, created_at, list_group, started_on,
-  -- As the index interviews_missing_outcome has it, and isInFilter of packages/domain.
+  -- The same condition as the index interviews_missing_outcome and isInFilter of packages/domain.
   outcome_kind is null and list_group = 'in_progress' and coalesce(trial_status, '') <> 'started'
     and (generated_pitch_encrypted is not null or trial_start is not null) as misses_outcome,
   concat_ws(chr(10), id, customer_contact_id,
@@ -26,17 +25,16 @@ select agency_id, id, created_at, list_group, started_on,
                 from app.customer_contacts c where c.agency_id = i.agency_id and c.session_id = i.id), repeat(chr(10), 2))) as lines
   from app.interviews i;
 
--- The cards of a page or of given ids, null where there is none; on the first page, which begins before infinity, also
--- how many there are of each group, as app.move_in_list keeps it. Every page looks its place up in an index, so that page 400
--- costs what page 1 costs. A plan made for given values would seem cheaper each time and be made anew each time, which
--- takes as long as reading a page.
+-- Returns the cards of a page or of given ids, null when there is none; on the first page (before infinity) also the
+-- counts of all groups. Keyset pagination makes every page equally fast. A generic plan avoids planning each call,
+-- which would take as long as the query.
 create or replace function app.list_cards(
-  p_hash text, p_user uuid, p_place text, p_due_seconds integer,
+  p_token_hash text, p_user uuid, p_source text, p_renew_below_seconds integer,
   p_group text, p_from date, p_at timestamptz, p_id uuid, p_limit bigint, p_ids uuid[], out cards text, out counts text)
 language plpgsql set plan_cache_mode = force_generic_plan
 as $$
 declare
-  v_agency uuid := app.begin_call(p_hash, p_user, p_place, p_due_seconds);
+  v_agency uuid := app.authenticate_session(p_token_hash, p_user, p_source, p_renew_below_seconds);
 begin
   if p_ids is not null then
     cards := (select string_agg(lines, chr(10) order by created_at desc, id desc)
@@ -60,7 +58,7 @@ begin
        order by created_at desc, id desc limit p_limit) page);
   end if;
   if p_at = 'infinity' then
-    counts := (select groups::text from app.list_versions where agency_id = v_agency);
+    counts := (select groups::text from app.account_counters where agency_id = v_agency);
   end if;
 end;
 $$;

@@ -1,12 +1,12 @@
--- A change is repeated within minutes, and from a device that was away within days; what is left of operations after 30
--- days are their ids. Up to so many at a time; rows that another statement is about to delete are left to it.
-create or replace function app.prune_operations(p_most integer) returns integer
+-- Reduces operations older than 30 days to their ids, up to p_max_rows at a time; rows locked by other statements are
+-- skipped.
+create or replace function app.prune_operations(p_max_rows integer) returns integer
 language sql security definer set search_path = pg_catalog, pg_temp
 as $$
   with gone as (
     delete from app.operations where ctid = any (array(
       select ctid from app.operations where at < now() - interval '30 days'
-       order by at limit p_most for update skip locked))
+       order by at limit p_max_rows for update skip locked))
     returning agency_id, interview_id, id),
   gathered as (
     insert into app.past_operations as p (agency_id, interview_id, ids)
@@ -15,8 +15,8 @@ as $$
   select count(*)::integer from gone;
 $$;
 
--- Every statement that takes an operation finds none to take when it is a past one, as with any other repeat.
-create or replace function app.refuse_past_operation() returns trigger language plpgsql
+-- Skips the insert of an operation that was reduced to its id, so that it counts as a repeat.
+create or replace function app.skip_past_operation() returns trigger language plpgsql
 as $$
 begin
   if exists (select from app.past_operations p
@@ -27,5 +27,5 @@ begin
 end;
 $$;
 
-revoke all on function app.prune_operations, app.refuse_past_operation from public;
+revoke all on function app.prune_operations, app.skip_past_operation from public;
 grant execute on function app.prune_operations to salespro_app;

@@ -1,7 +1,6 @@
--- Interviews that nobody has changed or opened for as many days as the operator sets; off unless set. Never sooner than
--- 30 days, whatever the setting says. One with a day on which it comes back is not idle: it stays until that day is as
--- long ago as everything else must be.
-create or replace function app.delete_idle_interviews(p_days integer, p_most integer) returns integer
+-- Deletes interviews without a change or access for p_days days, at least 30; interviews with a later due day are
+-- kept.
+create or replace function app.delete_idle_interviews(p_days integer, p_max_rows integer) returns integer
 language sql security definer set search_path = pg_catalog, pg_temp
 as $$
   with gone as (
@@ -13,7 +12,7 @@ as $$
            select from app.customer_contacts c
             where c.agency_id = i.agency_id and c.session_id = i.id
               and c.accessed_at > now() - make_interval(days => greatest(p_days, 30)))
-       limit p_most))
+       limit p_max_rows))
     returning agency_id, id),
   noted as (
     insert into app.audit_events (user_id, action, detail)
@@ -21,9 +20,8 @@ as $$
   select count(*)::integer from gone;
 $$;
 
--- Deletes expired rows of all accounts, up to p_most at a time: login details of clients, old mornings, prospects that were
--- never imported or can't be undone any more. Rows that have not expired are out of its reach.
-create or replace function app.prune(p_table text, p_most integer, p_before date default null) returns integer
+-- Deletes expired rows of a table for all accounts, up to p_max_rows at a time.
+create or replace function app.prune(p_table text, p_max_rows integer, p_before date default null) returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -36,7 +34,7 @@ declare
   v_gone integer;
 begin
   execute format('delete from app.%1$I where ctid = any (array(select ctid from app.%1$I where %2$s limit $1))',
-                 p_table, v_condition) using p_most, p_before;
+                 p_table, v_condition) using p_max_rows, p_before;
   get diagnostics v_gone = row_count;
   return v_gone;
 end;

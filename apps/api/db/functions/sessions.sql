@@ -1,5 +1,5 @@
--- A sign-in ends by itself 30 days after it began, however often it was used (docs/security.md).
-create or replace function auth.end_old_session() returns trigger language plpgsql
+-- Limits every session to 30 days after its start (docs/security.md).
+create or replace function auth.cap_session_age() returns trigger language plpgsql
 as $$
 begin
   new."expiresAt" := least(new."expiresAt", new."createdAt" + interval '30 days');
@@ -7,8 +7,8 @@ begin
 end;
 $$;
 
--- Ends the sessions of one person, or of everybody when nobody is named, except the one that asks. Whoever
--- was signed out finds it in their audit, and the admin who did it in theirs.
+-- Ends the sessions of one user, or of all when p_user is null, except p_keep. Users find it in their audit log, and
+-- the admin in theirs.
 create or replace function auth.end_sessions(p_user uuid, p_keep uuid, p_admin uuid) returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -34,9 +34,8 @@ begin
 end;
 $$;
 
--- Sessions end seldom: every process hears of it from the database itself, whoever ended them. One that ran out is
--- open nowhere.
-create or replace function auth.tell_ended_sessions() returns trigger language plpgsql
+-- Notifies all processes of ended sessions, whoever ended them; expired ones have no open pages.
+create or replace function auth.notify_ended_sessions() returns trigger language plpgsql
   set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('salespro_sessions', "userId"::text)
@@ -44,13 +43,13 @@ begin
   return null;
 end $$;
 
--- A sign-in is told when none of the last 90 days came from the same device and network. Not told are the first one
--- of all, and a session that takes the place of another in the same browser.
-create or replace function auth.tell_sign_in(p_session uuid) returns void
+-- Enqueues a mail about a sign-in when device and network are new in the last 90 days. Not for the first sign-in, and
+-- not for a session that replaces another one of the same browser.
+create or replace function auth.schedule_sign_in_mail(p_session uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_from jsonb := nullif(current_setting('app.place', true), '')::jsonb;
+  v_from jsonb := nullif(current_setting('app.request_source', true), '')::jsonb;
   v_new auth.session;
   v_asks boolean;
 begin
@@ -67,7 +66,8 @@ begin
                 where e.user_id = v_new."userId" and e.action in ('account.sign_in', 'account.sign_in_passkey')
                   and e.detail -> 'from' = v_from
                   and e.at > now() - interval '90 days'
-                  -- The events of this very sign-in: its own, and where a code is asked the password's before it.
+                  -- Ignores the events of this sign-in itself: with a second factor also that of the password before
+                  -- it.
                   and e.at < case when v_asks then now() - interval '15 minutes' else now() end)
   then
     return;
@@ -77,18 +77,19 @@ begin
 end;
 $$;
 
--- Where a code is asked, the password alone makes a session for a moment: whoever takes the code tells it.
-create or replace function auth.tell_new_session() returns trigger
+-- Enqueues the mail of a sign-in without a second factor; with one, the API calls schedule_sign_in_mail after the
+-- code.
+create or replace function auth.schedule_new_session_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not (select "twoFactorEnabled" from auth."user" where id = new."userId") then
-    perform auth.tell_sign_in(new.id);
+    perform auth.schedule_sign_in_mail(new.id);
   end if;
   return null;
 end;
 $$;
 
-revoke all on function auth.end_sessions, auth.tell_sign_in, auth.tell_new_session from public;
-grant execute on function auth.end_old_session, auth.end_sessions, auth.tell_sign_in
+revoke all on function auth.end_sessions, auth.schedule_sign_in_mail, auth.schedule_new_session_mail from public;
+grant execute on function auth.cap_session_age, auth.end_sessions, auth.schedule_sign_in_mail
   to salespro_auth;

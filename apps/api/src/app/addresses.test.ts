@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimitedFetch, createProvider } from '#features/ai/provider.ts';
-import { createFiles } from '#lib/files.ts';
+import { createAiProvider, createLimitedFetch } from '#features/ai/aiProvider.ts';
+import { createFileStorage } from '#lib/fileStorage.ts';
 import { startTestServer, strongPassword, waitUntil } from '#test/testServer.ts';
-import { findAddressFault, readEnv } from './env.ts';
+import { findUrlProblem, readEnv } from './env.ts';
 
 const hostile = [
-  // The credentials of a cloud machine, in every spelling.
+  // Cloud metadata addresses in every spelling.
   'http://169.254.169.254/latest/meta-data/',
   'https://169.254.169.254/',
   'https://169.254.169.254./',
@@ -35,7 +35,7 @@ const hostile = [
   'https://instance-data/',
   'https://①⑥⑨.②⑤④.①⑥⑨.②⑤④/',
   'https://169。254。169。254/',
-  // Nobody's and everybody's.
+  // Unspecified and multicast addresses.
   'https://0.0.0.0/',
   'https://0/',
   'https://0x0/',
@@ -44,7 +44,7 @@ const hostile = [
   'https://224.0.0.1/',
   'https://255.255.255.255/',
   'https://[ff02::1]/',
-  // Keys in the open.
+  // Plain http would expose keys.
   'http://api.example.com/v1',
   'http://10.0.0.5/v1',
   'http://192.168.1.10:9000',
@@ -56,14 +56,14 @@ const hostile = [
   'http://[fd12::1]/',
   'http://localhostx/',
   'http://xn--lcalhost-54a.example/',
-  // What would reach the logs or somebody else.
+  // URLs with passwords, which would reach logs or other servers.
   'https://user:password@api.example.com/',
   'https://user@api.example.com/',
   'https://api.openai.com@evil.example/v1',
   'https://api.openai.com:443@evil.example/v1',
   'https://api.example.com/#fragment',
   'https:///evil.example#@api.openai.com/',
-  // Other kinds.
+  // Other protocols.
   'file:///etc/passwd',
   'ftp://example.com/',
   'gopher://127.0.0.1:6379/_INFO',
@@ -122,7 +122,7 @@ describe('addresses the operator sets', () => {
       (address) => URL.canParse(address) && /^https?:/.test(new URL(address).protocol),
     );
     expect(passing.length).toBeGreaterThan(40);
-    expect(passing.filter((address) => findAddressFault(address, true) === null)).toEqual([]);
+    expect(passing.filter((address) => findUrlProblem(address, true) === null)).toEqual([]);
   });
 });
 
@@ -161,17 +161,17 @@ describe('a redirect is never followed, so no key, address or file goes to anoth
   const statuses = [301, 302, 303, 307, 308];
 
   test.each(statuses)('the AI provider answers %i', async (status) => {
-    const provider = createProvider({
+    const provider = createAiProvider({
       baseUrl: `${redirecting}/${status}`,
-      idleMs: 2000,
-      totalMs: 4000,
-      closing: new AbortController().signal,
+      idleTimeoutMs: 2000,
+      totalTimeoutMs: 4000,
+      shutdownSignal: new AbortController().signal,
     });
     const ask = {
       apiKey: 'sk-planted-key',
       model: 'gpt-4o-mini' as const,
       prompt: { system: 'x', user: 'y' } as never,
-      left: new AbortController().signal,
+      callerSignal: new AbortController().signal,
     };
     await expect(provider.complete(ask)).rejects.toMatchObject({ code: expect.any(String) });
     await expect(provider.stream(ask).next()).rejects.toMatchObject({ code: expect.any(String) });
@@ -179,7 +179,7 @@ describe('a redirect is never followed, so no key, address or file goes to anoth
   });
 
   test.each(statuses)('the storage answers %i', async (status) => {
-    const files = createFiles({
+    const files = createFileStorage({
       driver: 's3',
       bucket: String(status),
       region: 'us-east-1',

@@ -9,10 +9,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userIdOf } from '#test/auditCalls.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
-import { archiveAudit } from '../../../cli/src/archiveAudit.ts';
-import { verifyAudit } from '../../../cli/src/verifyAudit.ts';
+import { archiveAuditLog } from '../../../cli/src/archiveAuditLog.ts';
+import { verifyAuditLog } from '../../../cli/src/verifyAuditLog.ts';
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'salespro-audit-'));
@@ -24,19 +24,19 @@ afterAll(async () => {
   await server.close();
 });
 
-const verify = (...more: [heads?: Parameters<typeof verifyAudit>[1], archive?: string]) =>
-  verifyAudit(server.urls.ownerUrl, ...more);
-const archive = () => archiveAudit({ ownerUrl: server.urls.ownerUrl, folder, days: 90 });
+const verify = (...more: [heads?: Parameters<typeof verifyAuditLog>[1], archive?: string]) =>
+  verifyAuditLog(server.urls.ownerUrl, ...more);
+const archive = () => archiveAuditLog({ ownerUrl: server.urls.ownerUrl, folder, days: 90 });
 const countOf = async (userId: string) =>
   (await server.owner.query('select 1 from app.audit_events where user_id = $1', [userId]))
     .rowCount;
 
-/** A chain whose events are half a year old, and one of today at its end. */
+/** Creates a chain with half-year-old events and one of today at its end. */
 async function newOldSeller(events: number) {
   const seller = await server.newSeller();
-  const userId = await userIdOf(seller);
+  const userId = await findUserId(seller);
   const client = await server.owner.connect();
-  // Written as they would have been then: times are never the caller's.
+  // Backdated with the owner role, because callers cannot set times.
   await client.query('set session_replication_role = replica');
   await client.query(`delete from app.audit_events where user_id = $1`, [userId]);
   await client.query(
@@ -66,7 +66,7 @@ test('FLOW-45: old events move into a folder, the rest is proven without it and 
   expect((await archive()).moved).toBe(6000);
   expect(await countOf(userId)).toBe(1);
   expect(readdirSync(join(folder, userId))).toHaveLength(2);
-  // A second run finds nothing to do; new events go on from where the chain was cut.
+  // A second run moves nothing; new events continue the shortened chain.
   expect((await archive()).moved).toBe(0);
   await seller.get('/api/account/export');
   const verdict = await verify(heads, folder);
@@ -99,10 +99,10 @@ test('FLOW-46: what was moved away, cut wrongly or put back in part is found out
   appendFileSync(file, `${lines.at(-1)}\n`);
   expect((await verify([], folder)).faults).not.toEqual([]);
   writeFileSync(file, whole);
-  // Without the folder a head from before the cut cannot be compared, and that is said.
+  // Without the folder, a head from before the archive cannot be compared, which is a fault.
   const early = { userId, seq: 2, hash: '00' };
   expect((await verify([early])).faults).not.toEqual([]);
-  // An owner who moves the cut to hide events.
+  // The owner moves the checkpoint to hide events.
   await server.owner.query(`update app.audit_checkpoints set seq = seq + 1 where user_id = $1`, [
     userId,
   ]);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
-import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
+import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
 import { strongPassword } from '#test/testServer.ts';
-import { verifyAudit } from '../../../cli/src/verifyAudit.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { verifyAuditLog } from '../../../cli/src/verifyAuditLog.ts';
 
 let userId: string;
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 beforeAll(async () => {
   userId = (await seller.get('/api/auth/session')).json().session.user.id;
 });
@@ -33,7 +33,7 @@ test('W-49: keys, credentials, roles, global texts, settings, export, sign-in, p
   await seller.send('PUT', '/api/templates/global/script_seo', { templateString: 'All of us' });
   await seller.send('DELETE', '/api/templates/global/script_seo');
   await seller.post('/api/ai/secrets/OPENAI_API_KEY', { secretValue: 'sk-test-planted-key' });
-  const id = await soldInterview(seller, 'seo');
+  const id = await createSoldInterview(seller, 'seo');
   await seller.post('/api/ai/script', {
     session: { id },
     templateScript: { templateId: 'script_seo' },
@@ -117,15 +117,15 @@ describe('an owner who switches the walls off', () => {
   async function tamper(statement: string): Promise<readonly string[]> {
     const client = new pg.Client({ connectionString: server.urls.ownerUrl });
     await client.connect();
-    // Undone by the owner's own means afterwards, so that every case begins whole.
+    // Each case restores the chain afterwards.
     await client.query('create table public.kept_events as select * from app.audit_events');
     await client.query('create table public.kept_heads as select * from app.audit_heads');
     await client.query(`set session_replication_role = replica`);
-    const { heads, faults: before } = await verifyAudit(server.urls.ownerUrl);
+    const { heads, faults: before } = await verifyAuditLog(server.urls.ownerUrl);
     expect(before).toEqual([]);
     try {
       await client.query(statement, statement.includes('$1') ? [userId] : []);
-      return (await verifyAudit(server.urls.ownerUrl, heads)).faults;
+      return (await verifyAuditLog(server.urls.ownerUrl, heads)).faults;
     } finally {
       await client.query('delete from app.audit_events');
       await client.query('delete from app.audit_heads');
@@ -188,22 +188,22 @@ test('many events of one user at once make one chain without a gap', async () =>
   const { id } = (await busy.get('/api/auth/session')).json().session.user;
   const interviews = await Promise.all(
     Array.from({ length: 20 }, async () => {
-      const made = await busy.post('/api/interviews', newInterview({ id: randomUUID() }));
+      const made = await busy.post('/api/interviews', newInterviewBody({ id: randomUUID() }));
       return made.json().interview.id as string;
     }),
   );
   await Promise.all(interviews.map((one) => busy.send('DELETE', `/api/interviews/${one}`)));
   expect((await actionsOf(id)).filter((action) => action === 'interview.delete')).toHaveLength(20);
-  expect((await verifyAudit(server.urls.ownerUrl)).faults).toEqual([]);
+  expect((await verifyAuditLog(server.urls.ownerUrl)).faults).toEqual([]);
 });
 
 test('an account that is deleted takes its chain along; the others stay whole', async () => {
   const leaving = await server.newSeller();
   const { id } = (await leaving.get('/api/auth/session')).json().session.user;
-  const { heads } = await verifyAudit(server.urls.ownerUrl);
+  const { heads } = await verifyAuditLog(server.urls.ownerUrl);
   expect(heads.map((head) => head.userId)).toContain(id);
   await leaving.post('/api/account/delete');
-  const verdict = await verifyAudit(server.urls.ownerUrl, heads);
+  const verdict = await verifyAuditLog(server.urls.ownerUrl, heads);
   expect(verdict.faults).toEqual([]);
   expect(verdict.heads.map((head) => head.userId)).not.toContain(id);
   const line = server.logLines.find((one) => one.includes('account deleted')) ?? '';

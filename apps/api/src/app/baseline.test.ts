@@ -9,7 +9,7 @@ import { readCatalog } from '#test/readCatalog.ts';
 import { databaseDir, readFunctionFiles, readSql } from './databaseFiles.ts';
 import { migrate } from './migrate.ts';
 
-/** An empty database, how to migrate it with what that says, and its owner. */
+/** Creates an empty database; returns its owner and a function that migrates it and returns the log. */
 async function createDatabase() {
   const name = `baseline_${randomUUID().replaceAll('-', '')}`;
   const maintenance = new pg.Client({ connectionString: inject('superuserUrl') });
@@ -27,7 +27,7 @@ async function createDatabase() {
   return { owner, run };
 }
 
-/** A copy of our folder, to change. */
+/** Copies the database folder, so that a test can change it. */
 async function copyFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'salespro-db-'));
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -63,7 +63,7 @@ test('OPS-15: a database that is older than the baseline is refused with a sente
   await owner.query(`delete from schema_migrations where name = '0048_names_are_sealed'`);
   const before = await readCatalog(owner);
   await expect(run()).rejects.toThrow('This database is older than the baseline');
-  // Nor is one taken for empty that has tables of ours and no steps.
+  // A database with our tables but without steps does not count as empty.
   await owner.query('delete from schema_migrations');
   await expect(run()).rejects.toThrow('This database is older than the baseline');
   expect(await readCatalog(owner)).toEqual(before);
@@ -92,7 +92,7 @@ test('OPS-16: a step may run a file of functions that it needs', async () => {
   const dir = await copyFolder();
   await writeFile(
     join(dir, 'steps/9001_later.sql'),
-    'drop function app.plan_mornings;\n\\ir ../functions/mornings.sql\ncreate table app.later (planned integer default app.plan_mornings(null, null, 0));\n',
+    'drop function app.plan_morning_mails;\n\\ir ../functions/mornings.sql\ncreate table app.later (planned integer default app.plan_morning_mails(null, null, 0));\n',
   );
   expect(await run({ dir })).toEqual(['migrated 9001_later']);
   expect((await owner.query('select count(*)::int as rows from app.later')).rows).toEqual([

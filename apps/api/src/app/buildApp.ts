@@ -3,23 +3,23 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import negotiate from '@fastify/accept-negotiator';
-import { errors } from '@salespro/contract/errors.ts';
+import { apiErrors } from '@salespro/contract/errors.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { AuthParts } from '#auth/AuthParts.ts';
+import type { AuthDeps } from '#auth/AuthDeps.ts';
 import { accountRoutes, endSessionsRoutes } from '#auth/account.routes.ts';
 import { authRoutes } from '#auth/auth.routes.ts';
 import { passkeysRoutes } from '#auth/passkeys.routes.ts';
-import { proofRoutes } from '#auth/proveIdentity.ts';
 import { signUpRoutes } from '#auth/signUp.routes.ts';
+import { stepUpRoutes } from '#auth/stepUp.ts';
 import { commandsRoutes } from '#commands/commands.routes.ts';
 import { activityRoutes } from '#features/account/activity.ts';
-import { settingsRoutes } from '#features/admin/settings.routes.ts';
-import type { SettingsStore } from '#features/admin/settings.store.ts';
+import { appSettingsRoutes } from '#features/admin/appSettings.routes.ts';
+import type { AppSettingsStore } from '#features/admin/appSettings.store.ts';
 import { agencyCardRoutes } from '#features/agencyCard/agencyCard.routes.ts';
 import { aiRoutes, aiSettingsRoutes } from '#features/ai/ai.routes.ts';
-import { auditRoutes } from '#features/brandAudit/audit.routes.ts';
+import { brandAuditRoutes } from '#features/brandAudit/brandAudit.routes.ts';
 import { dueRoutes } from '#features/due/due.routes.ts';
 import { firstRunRoutes } from '#features/firstRun/firstRun.ts';
 import { insightsRoutes } from '#features/insights/insights.routes.ts';
@@ -29,24 +29,24 @@ import { leadsRoutes } from '#features/leads/leads.routes.ts';
 import { onboardingRoutes } from '#features/onboarding/onboarding.routes.ts';
 import { questionsRoutes } from '#features/questions/questions.routes.ts';
 import { remindersRoutes } from '#features/reminders/reminders.routes.ts';
-import { servicesRoutes } from '#features/services/services.routes.ts';
+import { serviceSettingsRoutes } from '#features/services/serviceSettings.routes.ts';
 import { templatesRoutes } from '#features/templates/templates.routes.ts';
-import { fail, Refusal } from '#lib/fail.ts';
-import { RequestLog } from '#lib/log.ts';
-import { createOn, type Gate } from '#lib/on.ts';
+import { ApiError, throwApiError } from '#lib/apiError.ts';
+import { RequestLogger } from '#lib/log.ts';
+import { type AuthGuard, createRoute } from '#lib/route.ts';
 import type { Env } from './env.ts';
 import { errorHandler } from './errorHandler.ts';
-import { type HealthParts, healthRoutes } from './healthRoutes.ts';
-import { operatorPages } from './operatorPages.ts';
-import { type SecurityHeaders, toSecurityHeaders } from './securityHeaders.ts';
+import { type HealthDeps, healthRoutes } from './healthRoutes.ts';
+import { operatorPageRoutes } from './operatorPageRoutes.ts';
+import { buildSecurityHeaders, type SecurityHeaders } from './securityHeaders.ts';
 import { serveWeb } from './serveWeb.ts';
-import { tourPage } from './tourPage.ts';
+import { tourPageRoute } from './tourPageRoute.ts';
 
-export interface AppParts {
+export interface AppDeps {
   readonly log: Logger;
-  readonly gate: Gate;
-  readonly auth: AuthParts;
-  readonly settings: SettingsStore;
+  readonly authGuard: AuthGuard;
+  readonly auth: AuthDeps;
+  readonly settings: AppSettingsStore;
   readonly interviews: Parameters<typeof interviewsRoutes>[1];
   readonly commands: Parameters<typeof commandsRoutes>[1];
   readonly leads: Parameters<typeof leadsRoutes>[1];
@@ -54,18 +54,18 @@ export interface AppParts {
   readonly insights: Parameters<typeof insightsRoutes>[1];
   readonly exports: Parameters<typeof exportRoutes>[1];
   readonly activity: Parameters<typeof activityRoutes>[1];
-  readonly services: Parameters<typeof servicesRoutes>[1];
+  readonly services: Parameters<typeof serviceSettingsRoutes>[1];
   readonly agencyCard: Parameters<typeof agencyCardRoutes>[1];
   readonly reminders: Parameters<typeof remindersRoutes>[1];
   readonly firstRun: Parameters<typeof firstRunRoutes>[1];
   readonly questions: Parameters<typeof questionsRoutes>[1];
   readonly templates: Parameters<typeof templatesRoutes>[1];
   readonly onboarding: Parameters<typeof onboardingRoutes>[1];
-  readonly audit: Parameters<typeof auditRoutes>[1];
+  readonly audit: Parameters<typeof brandAuditRoutes>[1];
   readonly ai: Parameters<typeof aiRoutes>[1];
-  readonly health: HealthParts;
-  readonly claim: Parameters<typeof settingsRoutes>[1]['claim'];
-  /** How many proxies stand in front. What comes from further away is anybody's word. */
+  readonly health: HealthDeps;
+  readonly claim: Parameters<typeof appSettingsRoutes>[1]['claim'];
+  /** Number of trusted proxies in front; X-Forwarded-For entries beyond them are ignored. */
   readonly trustProxy: number;
   readonly env: Env;
   readonly isDevelopment: boolean;
@@ -73,39 +73,41 @@ export interface AppParts {
   readonly supportAddress: string | undefined;
 }
 
-/** The whole server without listening, so that tests speak to it directly. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const security = toSecurityHeaders(parts.gate.publicOrigin);
+/** Builds the Fastify app with all hooks and routes, without listening, so that tests call it directly. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const security = buildSecurityHeaders(deps.authGuard.publicOrigin);
   const app = Fastify({
-    loggerInstance: new RequestLog(parts.log),
-    // One line for each, when it is over; see below.
+    loggerInstance: new RequestLogger(deps.log),
+    // Replaced by one log line per response, see below.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < parts.trustProxy,
+    trustProxy: (_address, hop) => hop < deps.trustProxy,
     bodyLimit: 256 * 1024,
-    // Every body has a shorter time of its own, see below.
+    // `abortSlowBody` sets a shorter timeout for bodies.
     requestTimeout: 600_000,
     http: { headersTimeout: 30_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
-    frameworkErrors: (_error, _request, reply) => refuseAddress(reply, security),
+    frameworkErrors: (_error, _request, reply) => rejectMalformedUrl(reply, security),
   }) as unknown as FastifyInstance;
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler);
-  // A form of another site can send it; nothing here is plain text.
+  // Forms of other sites can send plain text without a preflight; no endpoint accepts it.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    reply.headers(security.all);
-    // A few packed bytes become many; no client of ours packs what it sends.
-    done(raw.headers['content-encoding'] === undefined ? undefined : new Refusal('packed_request'));
+    reply.headers(security.defaultHeaders);
+    // Rejects compressed requests, which could expand to any size; browsers send none.
+    done(
+      raw.headers['content-encoding'] === undefined ? undefined : new ApiError('packed_request'),
+    );
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (request.method !== 'GET') {
-      const isFile = typeof request.routeOptions.config.entry?.body === 'string';
-      endWhenSlow(request.headers, payload, isFile ? parts.env.UPLOAD_SECONDS * 1000 : undefined);
+      const isFile = typeof request.routeOptions.config.endpoint?.body === 'string';
+      abortSlowBody(request.headers, payload, isFile ? deps.env.UPLOAD_SECONDS * 1000 : undefined);
     }
     done();
   });
@@ -116,117 +118,120 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
-    // Otherwise a kept-alive connection would hold a stopping server open.
-    if (!parts.health.isOpen()) reply.header('connection', 'close');
-    // Only the files of the web are kept; they say so themselves.
+    // A kept-alive connection would delay a shutdown.
+    if (!deps.health.isAcceptingRequests()) reply.header('connection', 'close');
+    // Only static files are cacheable; they set their own header.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
 
   compressReplies(app);
-  // Loaded where it is used: production carries no page about the API.
-  if (parts.isDevelopment) await (await import('./describeApi.ts')).describeApi(app);
+  // Imported on demand: production serves no API documentation.
+  if (deps.isDevelopment) await (await import('./serveApiDocs.ts')).serveApiDocs(app);
 
-  // Whoever does the jobs answers nobody but those who look after it.
-  if (parts.env.ROLE === 'worker') {
-    healthRoutes(app, parts.health);
-    app.setNotFoundHandler(() => fail('not_found'));
+  // A worker process serves health checks and metrics only.
+  if (deps.env.ROLE === 'worker') {
+    healthRoutes(app, deps.health);
+    app.setNotFoundHandler(() => throwApiError('not_found'));
     return app;
   }
 
   await app.register(async (api) => {
-    const on = createOn(api, parts.gate);
-    signUpRoutes(on, parts.auth);
-    authRoutes(on, parts.auth);
-    accountRoutes(on, parts.auth);
-    proofRoutes(on, parts.auth);
-    passkeysRoutes(on, parts.auth);
-    endSessionsRoutes(on, parts.auth);
-    interviewsRoutes(on, parts.interviews);
-    commandsRoutes(on, parts.commands);
-    leadsRoutes(on, parts.leads);
-    exportRoutes(on, parts.exports);
-    activityRoutes(on, parts.activity);
-    servicesRoutes(on, parts.services);
-    agencyCardRoutes(on, parts.agencyCard);
-    remindersRoutes(on, parts.reminders);
-    firstRunRoutes(on, parts.firstRun);
-    questionsRoutes(on, parts.questions);
-    dueRoutes(on, parts.due);
-    insightsRoutes(on, parts.insights);
-    templatesRoutes(on, parts.templates);
-    onboardingRoutes(on, parts.onboarding);
-    auditRoutes(on, parts.audit);
-    aiSettingsRoutes(on, parts.ai.settings);
-    aiRoutes(on, parts.ai);
-    settingsRoutes(on, {
-      store: parts.settings,
-      gate: parts.gate,
-      accounts: parts.auth.store,
-      claim: parts.claim,
+    const on = createRoute(api, deps.authGuard);
+    signUpRoutes(on, deps.auth);
+    authRoutes(on, deps.auth);
+    accountRoutes(on, deps.auth);
+    stepUpRoutes(on, deps.auth);
+    passkeysRoutes(on, deps.auth);
+    endSessionsRoutes(on, deps.auth);
+    interviewsRoutes(on, deps.interviews);
+    commandsRoutes(on, deps.commands);
+    leadsRoutes(on, deps.leads);
+    exportRoutes(on, deps.exports);
+    activityRoutes(on, deps.activity);
+    serviceSettingsRoutes(on, deps.services);
+    agencyCardRoutes(on, deps.agencyCard);
+    remindersRoutes(on, deps.reminders);
+    firstRunRoutes(on, deps.firstRun);
+    questionsRoutes(on, deps.questions);
+    dueRoutes(on, deps.due);
+    insightsRoutes(on, deps.insights);
+    templatesRoutes(on, deps.templates);
+    onboardingRoutes(on, deps.onboarding);
+    brandAuditRoutes(on, deps.audit);
+    aiSettingsRoutes(on, deps.ai.settings);
+    aiRoutes(on, deps.ai);
+    appSettingsRoutes(on, {
+      store: deps.settings,
+      gate: deps.authGuard,
+      accounts: deps.auth.store,
+      claim: deps.claim,
     });
   });
 
-  healthRoutes(app, parts.health);
-  operatorPages(app, parts.env, security);
-  tourPage(app, security);
-  if (parts.webDist)
+  healthRoutes(app, deps.health);
+  operatorPageRoutes(app, deps.env, security);
+  tourPageRoute(app, security);
+  if (deps.webDist)
     await serveWeb(app, {
-      dist: parts.webDist,
+      dist: deps.webDist,
       security,
-      gate: parts.gate,
-      settings: parts.settings,
-      supportAddress: parts.supportAddress,
-      sourceAddress: parts.env.SOURCE_URL,
+      authGuard: deps.authGuard,
+      settings: deps.settings,
+      supportAddress: deps.supportAddress,
+      sourceAddress: deps.env.SOURCE_URL,
     });
-  else app.setNotFoundHandler(() => fail('not_found'));
+  else app.setNotFoundHandler(() => throwApiError('not_found'));
   return app;
 }
 
 /**
- * An address that cannot be read reaches no route and none of its hooks. It is answered like any
- * other that does not exist, and is not repeated in the answer.
+ * Responds 404 to a malformed URL, which Fastify rejects before any hook runs. The URL is not repeated in
+ * the response.
  */
-function refuseAddress(reply: FastifyReply, { all }: SecurityHeaders): FastifyReply {
-  const { status, message } = errors.not_found;
+function rejectMalformedUrl(
+  reply: FastifyReply,
+  { defaultHeaders }: SecurityHeaders,
+): FastifyReply {
+  const { status, message } = apiErrors.not_found;
   return reply
     .status(status)
-    .headers({ ...all, 'cache-control': 'no-store' })
+    .headers({ ...defaultHeaders, 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ error: { code: 'not_found', message } }));
 }
 
-/** Nobody holds a connection for long by sending a small body letter by letter. */
-export function endWhenSlow(headers: IncomingHttpHeaders, body: Readable, ms = 30_000): void {
-  // Without a body the stream ends only with the answer, and an answer may take its time.
+/** Aborts a request whose body does not arrive within the timeout. */
+export function abortSlowBody(headers: IncomingHttpHeaders, body: Readable, ms = 30_000): void {
+  // Without a body the stream ends with the response, which may take longer.
   if (!Number(headers['content-length']) && headers['transfer-encoding'] === undefined) return;
   const timer = setTimeout(() => body.destroy(), ms).unref();
   const stop = () => clearTimeout(timer);
   body.once('end', stop).once('close', stop);
 }
 
-/** What fits one packet gains nothing; packing it takes a millisecond. */
-const leastCharacters = 1400;
-/** The best is for the build, which has time. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Replies that fit one network packet are not compressed. */
+const minCompressedLength = 1400;
+/** A medium level; the build uses the highest for static files. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const pack = {
-  br: (text: string) => toBrotli(text, quality),
+const compressors = {
+  br: (text: string) => toBrotli(text, brotliOptions),
   gzip: (text: string) => toGzip(text),
 };
 
 /**
- * Texts in the best form the browser takes. Files and streams go as they are: ranges count the bytes of the
- * file itself, and a stream must not wait until enough words came together.
+ * Compresses text replies with Brotli or gzip. Files are sent as they are because ranges count their
+ * bytes, and streams because compression would delay them.
  */
 function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || payload.length < leastCharacters) return done();
+    if (typeof payload !== 'string' || payload.length < minCompressedLength) return done();
     reply.header('vary', 'accept-encoding');
     const form = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
     if (!form) return done();
     reply.header('content-encoding', form);
-    pack[form](payload).then((packed) => done(null, packed), done);
+    compressors[form](payload).then((packed) => done(null, packed), done);
   });
 }

@@ -2,11 +2,11 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import { createLog } from '#lib/log.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 import { createServer } from './createServer.ts';
 
-const server = ownServer();
-/** Databases whose clock is this far before ours. */
+const server = useTestServer();
+/** Returns a database whose clock is this far ahead of the real one. */
 const shifted =
   (ms: number): typeof createDb =>
   (options) => {
@@ -20,7 +20,7 @@ const shifted =
     };
   };
 
-/** What a second process on the same database says at its start. */
+/** Starts a second process on the same database and returns its log. */
 async function start(ms: number): Promise<string> {
   const lines: string[] = [];
   const sink = new Writable({

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { create } from '#test/interviewCalls.ts';
-import { ownWebServer } from '#test/ownServer.ts';
+import { createInterview } from '#test/interviewCalls.ts';
+import { useWebServer } from '#test/useTestServer.ts';
 
 const page = `<p>${'Café, naïve and then some. '.repeat(100)}</p>`;
-const server = ownWebServer(page);
+const server = useWebServer(page);
 
 const ask = (url: string, encodings?: string) =>
   server.app.inject({
@@ -35,7 +35,7 @@ test.each([
 
 test('FLOW-116: a call’s long reply is packed, too, and a short one is not', async () => {
   const seller = await server.newSeller();
-  for (let made = 0; made < 5; made += 1) await create(seller);
+  for (let made = 0; made < 5; made += 1) await createInterview(seller);
   const plain = await seller.get('/api/interviews');
   expect(plain.body.length).toBeGreaterThan(1400);
   const packed = await seller.get('/api/interviews', { 'accept-encoding': 'br' });

@@ -1,5 +1,5 @@
-import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
-import { errors } from '@salespro/contract/errors.ts';
+import { type Endpoint, findJsonBodySchema } from '@salespro/contract/endpoint.ts';
+import { apiErrors } from '@salespro/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#test/allEndpoints.ts';
 import type { Browser } from '#test/Browser.ts';
@@ -20,12 +20,12 @@ const urlOf = (entry: Endpoint) =>
     .replace(':serviceId', 'seo')
     .replaceAll(/:\w+/g, randomId);
 const name = (entry: Endpoint) => `${entry.method} ${entry.path}`;
-const withBody = allEndpoints.filter(jsonBodyOf);
+const withBody = allEndpoints.filter(findJsonBodySchema);
 const withFile = allEndpoints.filter(({ body }) => typeof body === 'string');
 const protectedCalls = allEndpoints.filter((entry) => entry.who !== 'anyone');
 const changing = allEndpoints.filter((entry) => entry.method !== 'GET');
 
-/** A body each schema accepts would prove nothing here; these are all wrong in another way. */
+/** Bodies that are each wrong in another way. */
 const wrongBodies = [
   null,
   [],
@@ -40,7 +40,7 @@ test('DATA-19: every protected call is refused without a sign-in, in the specifi
   for (const entry of protectedCalls) {
     const reply = await server
       .newBrowser()
-      .send(entry.method, urlOf(entry), jsonBodyOf(entry) ? {} : undefined);
+      .send(entry.method, urlOf(entry), findJsonBodySchema(entry) ? {} : undefined);
     expect([name(entry), reply.statusCode, reply.json().error.message]).toEqual([
       name(entry),
       401,
@@ -58,7 +58,7 @@ describe.each(withBody.map((entry) => [name(entry), entry] as const))('%s', (_na
       });
       expect(reply.statusCode).toBe(422);
       expect(reply.json().error.code).toBe(
-        entry.whenMissing?.code ?? entry.whenInvalid ?? 'invalid_request',
+        entry.missingFieldsCode?.code ?? entry.invalidBodyCode ?? 'invalid_request',
       );
     },
   );
@@ -108,7 +108,7 @@ test('AUDIT-05, CARD-07: a call that takes a file takes no other kind', async ()
 
 test('unknown keys are refused: no body schema lets an extra key through', () => {
   for (const entry of withBody) {
-    const result = jsonBodyOf(entry)?.safeParse({ user_id: randomId, role: 'admin' });
+    const result = findJsonBodySchema(entry)?.safeParse({ user_id: randomId, role: 'admin' });
     expect([name(entry), result?.success]).toEqual([name(entry), false]);
     const issues = JSON.stringify(result?.error?.issues ?? []);
     expect([name(entry), issues.includes('unrecognized_keys')]).toEqual([name(entry), true]);
@@ -136,7 +136,7 @@ test('a changing call from another site is refused, whatever header tells it', a
       const reply = await admin.send(
         entry.method,
         urlOf(entry),
-        jsonBodyOf(entry) ? {} : undefined,
+        findJsonBodySchema(entry) ? {} : undefined,
         headers,
       );
       expect([name(entry), reply.statusCode, reply.json().error.code]).toEqual([
@@ -162,7 +162,7 @@ test('every route of the server is in the contract, and every entry is served', 
 });
 
 test('ERR-13: no refusal of the table speaks of the machinery', () => {
-  for (const [code, { status, message }] of Object.entries(errors)) {
+  for (const [code, { status, message }] of Object.entries(apiErrors)) {
     expect([code, status >= 400 && status < 600]).toEqual([code, true]);
     expect(message).not.toMatch(/select .* from|insert into|undefined|null|stack|at \w+\./i);
   }

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { listSoldServices } from '@salespro/domain/services/findSettings.ts';
+import { listSoldServices } from '@salespro/domain/services/findServiceSettings.ts';
 import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
 import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { AuthParts } from '#auth/AuthParts.ts';
+import type { AuthDeps } from '#auth/AuthDeps.ts';
 import { createBreachCheck } from '#auth/passwords/createBreachCheck.ts';
-import { checkDerived } from '#commands/checkDerived.ts';
 import { createExecuteCommand } from '#commands/createExecuteCommand.ts';
+import { findDerivedMismatches } from '#commands/findDerivedMismatches.ts';
 import { createActivityStore } from '#features/account/activity.ts';
-import type { SettingsStore } from '#features/admin/settings.store.ts';
-import { createAi } from '#features/ai/createAi.ts';
-import { checkStorage, ForeignStorage } from '#features/brandAudit/checkStorage.ts';
-import { createFileLinks } from '#features/brandAudit/fileLinks.ts';
-import { createListReminded } from '#features/due/due.store.ts';
+import type { AppSettingsStore } from '#features/admin/appSettings.store.ts';
+import { createAiFeature } from '#features/ai/createAiFeature.ts';
+import { checkStorageOwner, ForeignStorageError } from '#features/brandAudit/checkStorageOwner.ts';
+import { createSignedFileLinks } from '#features/brandAudit/signedFileLinks.ts';
+import { createListReminderItems } from '#features/due/due.store.ts';
 import {
-  changesChannel,
-  createChanges,
-  sessionsChannel,
-} from '#features/interviews/createChanges.ts';
+  createInterviewChangeHub,
+  endedSessionsChannel,
+  interviewChangesChannel,
+} from '#features/interviews/createInterviewChangeHub.ts';
 import { createRetentionStore } from '#features/interviews/retention.store.ts';
 import { createLeadRowStore } from '#features/leads/leadRows.store.ts';
 import { leadJobs } from '#features/leads/leads.jobs.ts';
@@ -27,95 +27,95 @@ import { reminderJobs } from '#features/reminders/reminders.jobs.ts';
 import { createReminderStore } from '#features/reminders/reminders.store.ts';
 import { readTemplateLayers } from '#features/templates/readTemplateLayers.ts';
 import { createBackgroundWrites, pause } from '#lib/concurrency.ts';
-import { createListening, type Listening } from '#lib/createListening.ts';
+import { type ChannelListener, createChannelListener } from '#lib/createChannelListener.ts';
 import { createDb } from '#lib/db.ts';
-import { createFiles, type Files } from '#lib/files.ts';
-import type { Work } from '#lib/jobs.ts';
+import { createFileStorage, type FileStorage } from '#lib/fileStorage.ts';
+import type { JobQueue } from '#lib/jobQueue.ts';
 import { createMailer } from '#lib/mailer.ts';
 import { buildApp } from './buildApp.ts';
-import { createAccounts } from './createAccounts.ts';
-import { createGate } from './createGate.ts';
+import { createAuthGuard } from './createAuthGuard.ts';
+import { createAuthServices } from './createAuthServices.ts';
+import { createExportDeps } from './createExportDeps.ts';
 import { createStores, type Stores } from './createStores.ts';
 import type { Env } from './env.ts';
+import { readJobStatistics } from './jobMetrics.ts';
 import { openDatabase } from './openDatabase.ts';
-import { startWork } from './startWork.ts';
-import { toExportParts } from './toExportParts.ts';
-import { toFileSettings } from './toFileSettings.ts';
-import { readJobFigures } from './watchJobs.ts';
+import { startJobs } from './startJobs.ts';
+import { toFileStorageSettings } from './toFileStorageSettings.ts';
 
-/** What a test replaces: the clock, or a storage that fails when it is told to. */
+/** Dependencies that tests replace, such as the clock or a failing storage. */
 export interface TestOverrides {
   readonly now?: () => Date;
-  readonly wrapFiles?: (files: Files) => Files;
+  readonly wrapFiles?: (files: FileStorage) => FileStorage;
 }
 
 export interface Server {
   readonly app: FastifyInstance;
-  /** Starts the queue in this process. */
-  startWork(): Promise<void>;
-  /** Stops accepting, finishes what is in flight, hands unfinished jobs back, closes connections. */
+  /** Starts the job queue in this process. */
+  startJobs(): Promise<void>;
+  /** Stops accepting requests, finishes running ones, returns unfinished jobs and closes all connections. */
   close(): Promise<void>;
 }
 
-/** Puts the parts together; the only place that knows them all. */
+/** Creates the server with all dependencies; the composition root of the API. */
 export async function createServer(
   env: Env,
   log: Logger,
-  /** Tests take one of the two walls around a tenant away here and see that the other holds. */
+  /** Tests disable one of the two tenant checks here and assert that the other one holds. */
   makeDb: typeof createDb = createDb,
-  seams: TestOverrides = {},
+  overrides: TestOverrides = {},
 ): Promise<Server> {
-  let forgetKeys = (): void => {};
-  let listening: Listening | null = null;
-  const changes = createChanges(() => listening);
-  const { db, limits, reading, clock, ...database } = await openDatabase(env, log, makeDb, {
-    onBroken: () => forgetKeys(),
-    onChanged: changes.tell,
+  let clearKeyCache = (): void => {};
+  let channelListener: ChannelListener | null = null;
+  const changes = createInterviewChangeHub(() => channelListener);
+  const { db, limits, replicaSelector, clock, ...database } = await openDatabase(env, log, makeDb, {
+    onConnectionLost: () => clearKeyCache(),
+    onInterviewChanged: changes.publish,
   });
-  const { now = clock.now, wrapFiles = (files: Files) => files } = seams;
+  const { now = clock.now, wrapFiles = (files: FileStorage) => files } = overrides;
 
-  const later = createBackgroundWrites((cause) =>
+  const backgroundWrites = createBackgroundWrites((cause) =>
     log.warn({ err: cause }, 'a look or a renewal was not written down'),
   );
-  const accounts = createAccounts(env, limits, makeDb, later);
-  const stores = createStores(env, log, { db, reading, later });
+  const authServices = createAuthServices(env, limits, makeDb, backgroundWrites);
+  const stores = createStores(env, log, { db, reading: replicaSelector, backgroundWrites });
   const { settings, services, cards, keys, interviews, lists, templates, due } = stores;
-  forgetKeys = () => keys.forgetAll();
+  clearKeyCache = () => keys.evictAll();
   const { files, checkFiles } = await openStorage(env, log, settings, wrapFiles);
   const fileLimits = { files: env.MAX_FILES, bytes: env.MAX_FILE_MB * 1_000_000 };
   const closing = new AbortController();
-  const ai = createAi({
+  const ai = createAiFeature({
     db,
     findKey: keys.findKey,
     findInterview: interviews.find,
     findTemplateText: async (userId, templateId) =>
       findTemplateText(templateId, await readTemplateLayers(userId, templates)).templateString,
     baseUrl: env.OPENAI_BASE_URL,
-    idleMs: env.AI_IDLE_MS,
-    totalMs: env.AI_TOTAL_MS,
+    idleTimeoutMs: env.AI_IDLE_TIMEOUT_MS,
+    totalTimeoutMs: env.AI_TOTAL_TIMEOUT_MS,
     limits: { scriptsPerHour: env.AI_SCRIPTS_PER_HOUR, tokensPerDay: env.AI_TOKENS_PER_DAY },
-    closing: closing.signal,
-    onFault: ({ code, status }) => log.warn({ code, status }, 'ai provider fault'),
+    shutdownSignal: closing.signal,
+    onProviderError: ({ code, status }) => log.warn({ code, status }, 'ai provider fault'),
   });
   const reminders = {
     store: createReminderStore(db),
     links: createReminderLinks(env.AUTH_SECRET, env.PUBLIC_URL),
-    listReminded: createListReminded(due),
+    listReminderItems: createListReminderItems(due),
     publicUrl: env.PUBLIC_URL,
     now,
   };
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   let isOpen = true;
-  let work: Promise<Work> | null = null;
-  listening = await listenForChanges(env, log, changes);
+  let jobQueue: Promise<JobQueue> | null = null;
+  channelListener = await listenForChanges(env, log, changes);
 
   if (env.NODE_ENV === 'production' && env.ADMIN_CLAIM_EMAIL === undefined)
-    await offerClaim(settings, log, env.PUBLIC_URL);
-  await accounts.renewSecrets(log);
+    await offerAdminClaim(settings, log, env.PUBLIC_URL);
+  await authServices.reencryptSecrets(log);
 
   const app = await buildApp({
     log,
-    gate: createGate(env, accounts, settings),
+    authGuard: createAuthGuard(env, authServices, settings),
     settings,
     interviews: {
       store: interviews,
@@ -130,20 +130,28 @@ export async function createServer(
     commands: {
       execute: createExecuteCommand({
         ...{ db, interviews, keys, now, credentialDays: env.CREDENTIAL_DAYS },
-        listSold: async (userId) =>
+        listSoldServices: async (userId) =>
           listSoldServices({ currency: env.CURRENCY, services: await services.list(userId) }),
         onBrokenContact: (cause) => log.warn({ err: cause }, 'a contact could not be saved'),
       }),
     },
     leads: { store: stores.leads },
-    exports: toExportParts({ db, reading, stores, accounts, ai, reminders: reminders.store, now }),
+    exports: createExportDeps({
+      db,
+      reading: replicaSelector,
+      stores,
+      accounts: authServices,
+      ai,
+      reminders: reminders.store,
+      now,
+    }),
     activity: { store: createActivityStore(db) },
     services: { store: services, currency: env.CURRENCY },
     agencyCard: { store: cards, limits: fileLimits },
     reminders: {
       ...reminders,
-      isHere: async (userId) =>
-        !((await accounts.store.findUser({ id: userId }))?.email ?? '@erased.invalid').endsWith(
+      isActiveAccount: async (userId) =>
+        !((await authServices.store.findUser({ id: userId }))?.email ?? '@erased.invalid').endsWith(
           '@erased.invalid',
         ),
     },
@@ -153,29 +161,29 @@ export async function createServer(
     insights: { store: stores.insights, now },
     templates: {
       ...templates,
-      accounts: accounts.store,
-      areOwnObjectionsAllowed: async () => (await settings.read()).allow_user_objections_edit,
+      accounts: authServices.store,
+      areAccountObjectionsAllowed: async () => (await settings.read()).allow_user_objections_edit,
     },
     onboarding: { vault: stores.vault },
     audit: {
       store: stores.audits,
       files,
-      links: createFileLinks(env.AUTH_SECRET, now),
+      links: createSignedFileLinks(env.AUTH_SECRET, now),
       limits: fileLimits,
       now,
     },
     ai,
-    auth: toAuthParts(env, log, accounts, stores),
+    auth: buildAuthDeps(env, log, authServices, stores),
     health: {
       ping: async () => void (await db.query('select 1')),
-      isOpen: () => isOpen,
+      isAcceptingRequests: () => isOpen,
       metricsToken: env.METRICS_TOKEN,
-      readJobFigures: () => readJobFigures(db),
-      countStreams: changes.count,
+      readJobStatistics: () => readJobStatistics(db),
+      countStreams: changes.countStreams,
     },
     claim: {
       email: env.ADMIN_CLAIM_EMAIL,
-      otherwise: env.NODE_ENV === 'production' ? 'code' : 'open',
+      unnamedMethod: env.NODE_ENV === 'production' ? 'code' : 'open',
     },
     trustProxy: env.TRUST_PROXY,
     env,
@@ -186,9 +194,9 @@ export async function createServer(
 
   return {
     app,
-    async startWork() {
-      work = startWork(env, log, {
-        accounts,
+    async startJobs() {
+      jobQueue = startJobs(env, log, {
+        authServices,
         audits: stores.audits,
         vault: stores.vault,
         retention: createRetentionStore(db),
@@ -196,113 +204,117 @@ export async function createServer(
           imports: stores.leads,
           rows: createLeadRowStore(db, env.MAX_INTERVIEWS),
           interviews,
-          cipherFor: stores.leadCipherFor,
+          createCipher: stores.createLeadCipherFor,
         }),
         reminderTasks: reminderJobs({
           ...reminders,
-          accounts: accounts.store,
+          accounts: authServices.store,
           sendMail: mailer.send,
         }),
-        checkDerived: () => checkDerived(db),
+        findDerivedMismatches: () => findDerivedMismatches(db),
         files,
         checkFiles,
         sendMail: mailer.send,
         now,
       });
-      await work;
+      await jobQueue;
     },
     async close() {
       isOpen = false;
-      // Who balances learns it from the next checks; until then requests still come, and are answered.
+      // The load balancer notices through /readyz; until then requests are still served.
       await pause(env.DRAIN_MS);
       clock.close();
-      // A text in the middle would outlast the patience of whoever stops us; what is written is kept.
+      // Aborts AI streams, which could outlast the grace period; what was generated is stored.
       closing.abort();
-      // Not before: who comes back at once is led to another process now.
+      // Streams end after the delay, so that clients reconnect to another process.
       changes.close();
       await app.close();
-      await (await work?.catch(() => null))?.stop();
-      await later.close();
-      await changes.sendWaiting();
-      await listening.close();
+      await (await jobQueue?.catch(() => null))?.stop();
+      await backgroundWrites.close();
+      await changes.flushPending();
+      await channelListener.close();
       mailer.close();
       files.close();
-      await Promise.all([database.close(), accounts.close()]);
+      await Promise.all([database.close(), authServices.close()]);
     },
   };
 }
 
-/** Where files are kept. Refuses a storage that belongs to another installation. */
+/** Opens the file storage; throws when it belongs to another installation. */
 async function openStorage(
   env: Env,
   log: Logger,
-  settings: SettingsStore,
-  wrap: (files: Files) => Files,
+  settings: AppSettingsStore,
+  wrap: (files: FileStorage) => FileStorage,
 ) {
-  const files = wrap(createFiles(toFileSettings(env)));
-  const checkFiles = async () => checkStorage(files, await settings.findInstallationId());
+  const files = wrap(createFileStorage(toFileStorageSettings(env)));
+  const checkFiles = async () => checkStorageOwner(files, await settings.findInstallationId());
   await checkFiles().catch((cause) => {
-    if (cause instanceof ForeignStorage) throw cause;
-    // A storage that is down now is no reason to be down as well; the sweep asks again.
+    if (cause instanceof ForeignStorageError) throw cause;
+    // An unavailable storage does not prevent the start; a nightly job checks again.
     log.warn({ err: cause }, 'the storage could not be asked whose it is');
   });
   return { files, checkFiles };
 }
 
-/** What other processes say of changed interviews and ended sessions. */
-const listenForChanges = (env: Env, log: Logger, changes: ReturnType<typeof createChanges>) =>
-  createListening({
+/** Subscribes to changed interviews and ended sessions of other processes. */
+const listenForChanges = (
+  env: Env,
+  log: Logger,
+  changes: ReturnType<typeof createInterviewChangeHub>,
+) =>
+  createChannelListener({
     url: env.JOBS_DATABASE_URL,
-    deadlineMs: env.DATABASE_DEADLINE_MS,
+    queryTimeoutMs: env.DATABASE_QUERY_TIMEOUT_MS,
     log,
-    channels: [changesChannel, sessionsChannel],
-    onMessage: changes.hear,
-    onLost: changes.endAll,
-    onBack: changes.sendWaiting,
+    channels: [interviewChangesChannel, endedSessionsChannel],
+    onMessage: changes.receive,
+    onDisconnected: changes.endAllStreams,
+    onReconnected: changes.flushPending,
   });
 
 /**
- * Where the operator named nobody, the first start prints a one-time code: only who reads the log of the
- * process can become the admin. Nothing is offered that the log would not show.
+ * Prints a one-time code for the admin role at the first start, when ADMIN_CLAIM_EMAIL is not set. Only
+ * the operator can read the log; without warnings in the log no code is created.
  */
-async function offerClaim(
-  settings: Pick<SettingsStore, 'offerClaim'>,
+async function offerAdminClaim(
+  settings: Pick<AppSettingsStore, 'saveAdminClaimCode'>,
   log: Logger,
   publicUrl: string,
 ): Promise<void> {
   if (!log.isLevelEnabled('warn')) return;
   const code = randomBytes(18).toString('base64url');
-  if (await settings.offerClaim(code))
+  if (await settings.saveAdminClaimCode(code))
     log.warn(
       `There is no admin yet. One-time code to claim the role at ${publicUrl}/settings/admin: ${code}`,
     );
 }
 
-/** What the calls of the front door need. */
-function toAuthParts(
+/** Collects the dependencies of the account endpoints. */
+function buildAuthDeps(
   env: Env,
   log: Logger,
-  accounts: ReturnType<typeof createAccounts>,
+  authServices: ReturnType<typeof createAuthServices>,
   { settings, keys, lists, insights }: Stores,
-): AuthParts {
+): AuthDeps {
   return {
-    auth: accounts.auth,
-    calls: accounts.calls,
-    store: accounts.store,
-    passkeys: accounts.passkeys,
+    auth: authServices.auth,
+    authLibrary: authServices.calls,
+    store: authServices.store,
+    passkeys: authServices.passkeys,
     isAdmin: settings.isAdmin,
-    passwords: accounts.passwords,
-    signUpMark: accounts.signUpMark,
-    knownBrowser: accounts.knownBrowser,
-    ...accounts.limits,
+    passwords: authServices.passwords,
+    signUpCookie: authServices.signUpCookie,
+    knownBrowserCookie: authServices.knownBrowser,
+    ...authServices.limits,
     ...createBreachCheck(env.BREACHED_PASSWORDS_URL, (cause) =>
       log.warn({ err: cause }, 'leaked passwords could not be asked for'),
     ),
     areSignupsDisabled: async () => (await settings.read()).disable_signups,
     onAccountDeleted: (userId) => {
-      keys.forget(userId);
-      lists.forget(userId);
-      insights.forget(userId);
+      keys.evictUser(userId);
+      lists.evictUser(userId);
+      insights.evictUser(userId);
     },
   };
 }

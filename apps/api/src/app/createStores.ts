@@ -1,52 +1,56 @@
 import type { Logger } from 'pino';
-import { createSettingsStore } from '#features/admin/settings.store.ts';
+import { createAppSettingsStore } from '#features/admin/appSettings.store.ts';
 import { createAgencyCardStore } from '#features/agencyCard/agencyCard.store.ts';
-import { createAuditStore } from '#features/brandAudit/audit.store.ts';
+import { createBrandAuditStore } from '#features/brandAudit/brandAudit.store.ts';
 import { createDueStore } from '#features/due/due.store.ts';
 import { createFirstRunStore } from '#features/firstRun/firstRun.ts';
 import { createInsightsStore } from '#features/insights/insights.store.ts';
 import { createAnswerStore } from '#features/interviews/answers.store.ts';
+import { createInterviewListStore } from '#features/interviews/interviewList.store.ts';
 import { createInterviewStore } from '#features/interviews/interviews.store.ts';
-import { createKeyStore } from '#features/interviews/keys.store.ts';
-import { createListStore } from '#features/interviews/list.store.ts';
+import { createDataKeyStore } from '#features/interviews/keys.store.ts';
 import { createLeadCipher } from '#features/leads/leadCipher.ts';
 import { createLeadImportStore } from '#features/leads/leadImports.store.ts';
-import { createVaultStore } from '#features/onboarding/vault.store.ts';
-import { createServiceSettingsStore } from '#features/services/services.store.ts';
+import { createCredentialVaultStore } from '#features/onboarding/credentialVault.store.ts';
+import { createServiceSettingsStore } from '#features/services/serviceSettings.store.ts';
 import { createAccountTemplateStore } from '#features/templates/accountTemplates.store.ts';
 import { createGlobalTemplateStore } from '#features/templates/globalTemplates.store.ts';
 import type { BackgroundWrites } from '#lib/concurrency.ts';
 import type { Db } from '#lib/db.ts';
-import type { Reading } from '#lib/reading.ts';
+import type { ReplicaSelector } from '#lib/replicaSelector.ts';
 import type { Env } from './env.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
-/** The stores that more than one room or job uses. */
+/** Creates the stores that several features or jobs share. */
 export function createStores(
   env: Env,
   log: Logger,
   {
     db,
     reading,
-    later,
-  }: { readonly db: Db; readonly reading: Reading; readonly later: BackgroundWrites },
+    backgroundWrites,
+  }: {
+    readonly db: Db;
+    readonly reading: ReplicaSelector;
+    readonly backgroundWrites: BackgroundWrites;
+  },
 ) {
-  const keys = createKeyStore(db, env.ENCRYPTION_KEYS);
+  const keys = createDataKeyStore(db, env.ENCRYPTION_KEYS);
   const interviews = createInterviewStore(
     db,
     keys,
-    later,
-    { mostInterviews: env.MAX_INTERVIEWS, credentialDays: env.CREDENTIAL_DAYS },
+    backgroundWrites,
+    { maxInterviews: env.MAX_INTERVIEWS, credentialRetentionDays: env.CREDENTIAL_DAYS },
     (cause) =>
       cause === undefined
         ? log.warn('a contact could not be read')
         : log.warn({ err: cause }, 'a contact could not be saved'),
   );
-  const leadCipherFor = async (userId: string) =>
+  const createLeadCipherFor = async (userId: string) =>
     createLeadCipher(userId, await keys.findKey(userId, 'contact'));
   return {
-    settings: createSettingsStore(db),
+    settings: createAppSettingsStore(db),
     services: createServiceSettingsStore(db),
     cards: createAgencyCardStore(db),
     firstRun: createFirstRunStore(db),
@@ -54,15 +58,15 @@ export function createStores(
     interviews,
     answers: createAnswerStore(db, interviews),
     due: createDueStore(db, interviews),
-    lists: createListStore(db, interviews, reading),
+    lists: createInterviewListStore(db, interviews, reading),
     insights: createInsightsStore(db, reading),
-    leadCipherFor,
-    leads: createLeadImportStore(db, leadCipherFor, env.MAX_INTERVIEWS),
+    createLeadCipherFor,
+    leads: createLeadImportStore(db, createLeadCipherFor, env.MAX_INTERVIEWS),
     templates: {
-      own: createAccountTemplateStore(db),
+      account: createAccountTemplateStore(db),
       global: createGlobalTemplateStore(db),
     },
-    vault: createVaultStore(db, keys, () => log.warn('a vault entry could not be read')),
-    audits: createAuditStore(db, keys),
+    vault: createCredentialVaultStore(db, keys, () => log.warn('a vault entry could not be read')),
+    audits: createBrandAuditStore(db, keys),
   };
 }

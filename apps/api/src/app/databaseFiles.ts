@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `baseline.sql`, `functions/` and `steps/` of this release. */
+/** The folder with `baseline.sql`, `functions/` and `steps/` of this release. */
 export const databaseDir = fileURLToPath(new URL('../../db', import.meta.url));
 
 export interface FunctionFile {
@@ -14,7 +14,7 @@ export interface FunctionFile {
 
 const includeLine = /^\\ir (\S+)$/gm;
 
-/** The text of a file, with the files that it runs by `\ir` in their places, as psql reads it. */
+/** Reads an SQL file and replaces its `\ir` lines by the included files, as psql does. */
 export async function readSql(path: string): Promise<string> {
   const text = await readFile(path, 'utf8');
   const included = await Promise.all(
@@ -23,7 +23,7 @@ export async function readSql(path: string): Promise<string> {
   return text.replaceAll(includeLine, () => included.shift() ?? '');
 }
 
-/** The functions in force, one topic a file, in the order in which the baseline runs them. */
+/** Reads the function files, one topic each, in the order of the baseline. */
 export async function readFunctionFiles(dir: string): Promise<FunctionFile[]> {
   const baseline = await readFile(join(dir, 'baseline.sql'), 'utf8');
   return Promise.all(

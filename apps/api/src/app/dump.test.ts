@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { dump, findPlanted } from '#test/dump.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
+const server = useTestServer();
 test('DATA-10: 100 planted names and addresses are nowhere in the database, in any form', async () => {
   const seller = await server.newSeller();
   const planted = Array.from({ length: 34 }, (_, i) => ({
@@ -12,7 +12,7 @@ test('DATA-10: 100 planted names and addresses are nowhere in the database, in a
     contactName: `Person ${randomUUID()}`,
     contactEmail: `p-${randomUUID()}@planted.example`,
   }));
-  for (const names of planted) await seller.post('/api/interviews', newInterview(names));
+  for (const names of planted) await seller.post('/api/interviews', newInterviewBody(names));
   for (const search of ['planted', 'person']) await seller.get(`/api/interviews?search=${search}`);
   await seller.post('/api/interviews/import', {
     interviews: planted.slice(0, 3).map((names) => ({
@@ -25,22 +25,22 @@ test('DATA-10: 100 planted names and addresses are nowhere in the database, in a
 
   const all = planted.flatMap(Object.values) as string[];
   expect(all.length).toBeGreaterThan(100);
-  const text = await dump(server);
+  const text = await dumpDatabase(server);
   expect(text.length).toBeGreaterThan(10_000);
   expect(findPlanted(all, text)).toEqual([]);
 
-  // The control: the way the original kept them would be found, every one.
+  // Control: plain texts would be found.
   await server.owner.query('create table public.base64_contacts (name text)');
   for (const name of all)
     await server.owner.query('insert into public.base64_contacts values ($1)', [
       Buffer.from(name).toString('base64'),
     ]);
-  expect(findPlanted(all, await dump(server))).toHaveLength(all.length);
+  expect(findPlanted(all, await dumpDatabase(server))).toHaveLength(all.length);
 });
 
 test('NOTE-06: 100 planted notes, edited and removed ones too, are nowhere in the database and in no log line', async () => {
   const seller = await server.newSeller();
-  const made = newInterview();
+  const made = newInterviewBody();
   await seller.post('/api/interviews', made);
   const planted: string[] = [];
   const plant = (what: string) => {
@@ -69,12 +69,12 @@ test('NOTE-06: 100 planted notes, edited and removed ones too, are nowhere in th
   await seller.get('/api/account/export');
 
   expect(planted).toHaveLength(100);
-  expect(findPlanted(planted, await dump(server))).toEqual([]);
+  expect(findPlanted(planted, await dumpDatabase(server))).toEqual([]);
   expect(findPlanted(planted, server.logLines.join(''))).toEqual([]);
-  // The control: the search for them does find what is there.
+  // Control: the search finds existing texts.
   const search = encodeURIComponent(planted.at(-1) ?? '');
   expect((await seller.get(`/api/interviews?search=${search}`)).json().cards).toHaveLength(1);
   const { body } = await seller.get('/api/account/export');
-  // All but the script parts of the five that were removed: the history holds words only.
+  // The history contains no script parts of the five removed notes.
   expect(findPlanted(planted, body)).toHaveLength(95);
 });

@@ -3,12 +3,12 @@ import nodemailer from 'nodemailer';
 import pg from 'pg';
 import { z } from 'zod';
 import { type KeyRing, parseKeyRing } from '#lib/crypto.ts';
-import { type Settings, withSecretFiles } from '#lib/withSecretFiles.ts';
+import { type EnvVars, resolveSecretFiles } from '#lib/resolveSecretFiles.ts';
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const booleanText = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-const line = z
+const oneLineText = z
   .string()
   .trim()
   .max(500)
@@ -35,13 +35,13 @@ const fileSettings = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: flag.default(false),
+  S3_FORCE_PATH_STYLE: booleanText.default(false),
   S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
 });
 
-const settings = z.object({
+const envShape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  // What this process does: answer people, do the jobs, or both.
+  // The role of the process: serve requests, run jobs, or both.
   ROLE: z.enum(['api', 'worker', 'both']).default('both'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -49,20 +49,20 @@ const settings = z.object({
   APP_DATABASE_URL: databaseUrl,
   AUTH_DATABASE_URL: databaseUrl,
   JOBS_DATABASE_URL: databaseUrl,
-  // Hosts of the database and of the mail server that are reached over a network of the operator's own.
+  // Hosts of database and mail server that are reached over a private network without TLS.
   PRIVATE_HOSTS: z
     .string()
     .default('')
     .transform((text) => text.split(',').map((host) => host.trim())),
-  // A copy of the database that only reads; without one everything is read where it is written.
+  // A read replica; without one all reads go to the primary.
   READ_DATABASE_URL: databaseUrl.optional(),
-  READ_LAG_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  READ_MAX_LAG_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(8),
-  DATABASE_WAIT_MS: z.coerce.number().int().min(50).max(60_000).default(900),
-  DATABASE_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
+  DATABASE_ACQUIRE_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(900),
+  DATABASE_QUERY_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters'),
-  // For the first start with a new one: what it protects is encrypted anew.
-  AUTH_SECRET_BEFORE: z.string().optional(),
+  // The previous AUTH_SECRET, for one start after a change: data is re-encrypted.
+  AUTH_SECRET_PREVIOUS: z.string().optional(),
   ENCRYPTION_KEYS: keyRing,
   PASSWORD_PEPPER: keyRing.optional(),
   BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -72,7 +72,7 @@ const settings = z.object({
   OWNER_EMAIL: z.email().toLowerCase().optional(),
   SUPPORT_EMAIL: z.email().optional(),
   SOURCE_URL: z.url({ protocol: /^https$/ }).optional(),
-  // Of all prices; an ISO 4217 code.
+  // Currency of all prices: an ISO 4217 code.
   CURRENCY: z
     .string()
     .default('USD')
@@ -81,11 +81,11 @@ const settings = z.object({
   SIGNUP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
-  AI_IDLE_MS: z.coerce.number().int().min(100).max(300_000).default(15_000),
-  AI_TOTAL_MS: z.coerce.number().int().min(1000).max(600_000).default(120_000),
+  AI_IDLE_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(15_000),
+  AI_TOTAL_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(120_000),
   AI_SCRIPTS_PER_HOUR: z.coerce.number().int().min(1).default(30),
   AI_TOKENS_PER_DAY: z.coerce.number().int().min(1000).default(300_000),
-  // How many proxies stand in front; `true` is one.
+  // Number of proxies in front; `true` means one.
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|[0-5])$/, 'must be true, false or the number of proxies')
@@ -94,24 +94,24 @@ const settings = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  // What the operator says in their own name.
-  OPERATOR_NAME: line,
-  OPERATOR_ADDRESS: line,
-  OPERATOR_COUNTRY: line,
+  // Texts of the operator for the privacy and terms pages.
+  OPERATOR_NAME: oneLineText,
+  OPERATOR_ADDRESS: oneLineText,
+  OPERATOR_COUNTRY: oneLineText,
   OPERATOR_EMAIL: z.email().optional(),
-  HOSTING_PROVIDER: line,
-  HOSTING_COUNTRY: line,
-  PRIVACY_AUTHORITY: line,
-  PRIVACY_CHANGED: line,
+  HOSTING_PROVIDER: oneLineText,
+  HOSTING_COUNTRY: oneLineText,
+  PRIVACY_AUTHORITY: oneLineText,
+  PRIVACY_CHANGED: oneLineText,
   PRIVACY_TEXT: z.string().max(100_000).optional(),
   TERMS_TEXT: z.string().max(100_000).optional(),
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   BACKUP_DAYS: z.coerce.number().int().min(1).default(35),
-  // What one account may hold.
+  // Limits per account.
   MAX_INTERVIEWS: z.coerce.number().int().min(1).default(20_000),
   MAX_FILES: z.coerce.number().int().min(1).default(5000),
   MAX_FILE_MB: z.coerce.number().int().min(1).default(10_000),
-  // How long things are kept: days without a change or a look (0: for ever), days after an onboarding.
+  // Retention: days without a change or access (0: unlimited), days after an onboarding.
   IDLE_INTERVIEW_DAYS: z.coerce
     .number()
     .int()
@@ -119,10 +119,10 @@ const settings = z.object({
     .default(0)
     .refine((days) => days === 0 || days >= 30, 'must be 0 or at least 30'),
   CREDENTIAL_DAYS: z.coerce.number().int().min(1).max(30).default(30),
-  // How long one file may take to arrive.
+  // Seconds that one upload may take.
   UPLOAD_SECONDS: z.coerce.number().int().min(1).max(590).default(300),
   ...fileSettings.shape,
-  // Node's own; looked at to refuse it.
+  // A variable of Node; read to reject 0 in production.
   NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
   WEB_DIST: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -130,16 +130,16 @@ const settings = z.object({
 
 const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Where we send keys, addresses or files of sellers. */
-const addresses = [
+/** URLs to which the server sends keys, addresses or files. */
+const outgoingUrlNames = [
   'OPENAI_BASE_URL',
   'SIGNUP_WEBHOOK_URL',
   'BREACHED_PASSWORDS_URL',
   'S3_ENDPOINT',
 ] as const;
 
-/** Where names, answers and links that set passwords go along. */
-const transports = [
+/** URLs of connections that carry names, answers and password reset links. */
+const transportUrlNames = [
   'APP_DATABASE_URL',
   'AUTH_DATABASE_URL',
   'JOBS_DATABASE_URL',
@@ -147,7 +147,7 @@ const transports = [
   'SMTP_URL',
 ] as const;
 
-const secrets = [
+const secretNames = [
   'AUTH_SECRET',
   'ENCRYPTION_KEYS',
   'PASSWORD_PEPPER',
@@ -159,11 +159,11 @@ const secrets = [
   'READ_DATABASE_URL',
 ] as const;
 
-const schema = settings.superRefine((env, context) => {
+const envSchema = envShape.superRefine((env, context) => {
   for (const name of env.FILES_DRIVER === 's3' ? neededForS3 : [])
     if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: '' });
-  for (const name of addresses) {
-    const fault = env[name] && findAddressFault(env[name], env.NODE_ENV === 'production');
+  for (const name of outgoingUrlNames) {
+    const fault = env[name] && findUrlProblem(env[name], env.NODE_ENV === 'production');
     if (fault) context.addIssue({ code: 'custom', path: [name], message: fault });
   }
   if (env.NODE_ENV !== 'production') return;
@@ -173,37 +173,40 @@ const schema = settings.superRefine((env, context) => {
       path: ['NODE_TLS_REJECT_UNAUTHORIZED'],
       message: 'must not be 0: no certificate would be checked',
     });
-  const publicFault = findAddressFault(env.PUBLIC_URL, true);
+  const publicFault = findUrlProblem(env.PUBLIC_URL, true);
   if (publicFault) context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: publicFault });
-  // On this machine itself nobody else can reach it: that is where such secrets come from.
-  for (const name of env.PUBLIC_URL.startsWith('https:') ? secrets : [])
+  // Placeholders are accepted without https, where only this machine can connect.
+  for (const name of env.PUBLIC_URL.startsWith('https:') ? secretNames : [])
     if (isPlaceholder(env[name]))
       context.addIssue({
         code: 'custom',
         path: [name],
         message: 'is a placeholder; make a real one',
       });
-  for (const name of transports) {
-    const fault = env[name] && findTransportFault(env[name], env.PRIVATE_HOSTS);
+  for (const name of transportUrlNames) {
+    const fault = env[name] && findUnencryptedTransport(env[name], env.PRIVATE_HOSTS);
     if (fault) context.addIssue({ code: 'custom', path: [name], message: fault });
   }
 });
 
-export type Env = z.infer<typeof schema>;
+export type Env = z.infer<typeof envSchema>;
 export type FileEnv = z.infer<typeof fileSettings>;
 
-/** The part that backup and restore need; they run without the rest. */
-export function readFileSettings(source: Settings): FileEnv {
-  return fileSettings.parse(withSecretFiles(source, []));
+/** Parses the file storage settings; backup and restore need no others. */
+export function readFileSettings(source: EnvVars): FileEnv {
+  return fileSettings.parse(resolveSecretFiles(source, []));
 }
 
-/** Every setting there is; each may also lie in a file. */
-export const settingNames: readonly string[] = Object.keys(settings.shape);
+/** The names of all settings; each may also be read from a file. */
+export const envVarNames: readonly string[] = Object.keys(envShape.shape);
 
-/** Parsed once at the start. Every setting may lie in a file: see `withSecretFiles`. */
-export function readEnv(source: Settings): Env {
-  const given = withSecretFiles(source, settingNames);
-  const result = schema.safeParse(given);
+/**
+ * Parses and validates all settings at the start; throws one readable error. Each may be read from a file
+ * (resolveSecretFiles.ts).
+ */
+export function readEnv(source: EnvVars): Env {
+  const given = resolveSecretFiles(source, envVarNames);
+  const result = envSchema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = issue.path.join('.');
@@ -212,30 +215,29 @@ export function readEnv(source: Settings): Env {
   throw new Error(`The settings are not complete (see .env.example):\n${lines.join('\n')}`);
 }
 
-/** Where a cloud hands out the machine's own credentials, and addresses that are nobody's. */
-const forbidden = new BlockList();
-forbidden.addSubnet('0.0.0.0', 8);
-forbidden.addSubnet('169.254.0.0', 16);
-forbidden.addSubnet('224.0.0.0', 3);
-forbidden.addAddress('100.100.100.200');
-forbidden.addAddress('168.63.129.16');
-forbidden.addAddress('::', 'ipv6');
-forbidden.addSubnet('fe80::', 10, 'ipv6');
-forbidden.addSubnet('ff00::', 8, 'ipv6');
-forbidden.addAddress('fd00:ec2::254', 'ipv6');
-forbidden.addSubnet('::ffff:169.254.0.0', 112, 'ipv6');
-forbidden.addSubnet('::ffff:0.0.0.0', 104, 'ipv6');
-forbidden.addSubnet('64:ff9b::169.254.0.0', 112, 'ipv6');
+/** Cloud metadata addresses, which return credentials, and addresses that are not routable. */
+const forbiddenAddresses = new BlockList();
+forbiddenAddresses.addSubnet('0.0.0.0', 8);
+forbiddenAddresses.addSubnet('169.254.0.0', 16);
+forbiddenAddresses.addSubnet('224.0.0.0', 3);
+forbiddenAddresses.addAddress('100.100.100.200');
+forbiddenAddresses.addAddress('168.63.129.16');
+forbiddenAddresses.addAddress('::', 'ipv6');
+forbiddenAddresses.addSubnet('fe80::', 10, 'ipv6');
+forbiddenAddresses.addSubnet('ff00::', 8, 'ipv6');
+forbiddenAddresses.addAddress('fd00:ec2::254', 'ipv6');
+forbiddenAddresses.addSubnet('::ffff:169.254.0.0', 112, 'ipv6');
+forbiddenAddresses.addSubnet('::ffff:0.0.0.0', 104, 'ipv6');
+forbiddenAddresses.addSubnet('64:ff9b::169.254.0.0', 112, 'ipv6');
 
-const forbiddenNames = /(^|\.)(metadata|metadata\.google\.internal|instance-data)$/;
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const forbiddenHostPattern = /(^|\.)(metadata|metadata\.google\.internal|instance-data)$/;
+const loopbackPattern = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * What is wrong with an address the operator set, or null. The operator is trusted with the choice, so
- * their own network is fine; what is refused is a slip: keys in the open, a password that would reach the
- * logs, or the one address in a cloud that answers with credentials.
+ * Returns why a URL of the operator is unsafe, or null. Private networks are allowed; rejected are plain
+ * http in production, passwords in the URL, and cloud metadata addresses.
  */
-export function findAddressFault(address: string, isProduction: boolean): string | null {
+export function findUrlProblem(address: string, isProduction: boolean): string | null {
   if (!URL.canParse(address)) return 'is no web address';
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must begin with https://';
@@ -244,67 +246,74 @@ export function findAddressFault(address: string, isProduction: boolean): string
   const host = url.hostname.replace(/\.$/, '');
   const bare = host.replace(/^\[|\]$/g, '');
   const family = isIP(bare);
-  if (family ? forbidden.check(bare, family === 6 ? 'ipv6' : 'ipv4') : forbiddenNames.test(host))
+  if (
+    family
+      ? forbiddenAddresses.check(bare, family === 6 ? 'ipv6' : 'ipv4')
+      : forbiddenHostPattern.test(host)
+  )
     return 'names a machine that must never be asked';
-  if (isProduction && url.protocol !== 'https:' && !loopback.test(host))
+  if (isProduction && url.protocol !== 'https:' && !loopbackPattern.test(host))
     return 'must begin with https://, except on this machine itself';
   return null;
 }
 
-const words = /change[-_ ]?me|replace[-_ ]?me|placeholder|example|your[-_ ]secret/i;
-/** Random text of the length we ask for has far more different letters or bytes. */
-const fewest = 8;
+const placeholderPattern = /change[-_ ]?me|replace[-_ ]?me|placeholder|example|your[-_ ]secret/i;
+/** Random secrets have far more different characters or bytes. */
+const minDistinct = 8;
 
-/** A secret that somebody copied from an example or typed with one finger; of an address the password counts. */
+/**
+ * Returns whether a secret was copied from an example or is too uniform; of a URL the password is checked.
+ */
 function isPlaceholder(secret: string | KeyRing | undefined): boolean {
   if (secret === undefined) return false;
   if (typeof secret !== 'string')
-    return [...secret.keys.values()].some((key) => new Set(key.export()).size < fewest);
-  if (URL.canParse(secret)) return words.test(new URL(secret).password);
-  return words.test(secret) || new Set(secret).size < fewest;
+    return [...secret.keys.values()].some((key) => new Set(key.export()).size < minDistinct);
+  if (URL.canParse(secret)) return placeholderPattern.test(new URL(secret).password);
+  return placeholderPattern.test(secret) || new Set(secret).size < minDistinct;
 }
 
 const loopbackHosts = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
 
 interface Transport {
   readonly host: string;
-  readonly isChecked: boolean;
+  readonly isVerifiedTls: boolean;
 }
 
 /**
- * What is wrong with the way to the database or the mail server, or null. Sellers' names, clients' answers
- * and links that set passwords go along it, so it leaves this machine under a certificate that is checked. The
- * drivers themselves are asked what they would do with the address, because the same words may come to
- * mean something else with their next version.
+ * Returns why the connection to a database or mail server is not protected by TLS with a verified
+ * certificate, or null. The drivers parse the URL themselves, because the meaning of its parameters may
+ * change with their versions.
  */
-export function findTransportFault(
+export function findUnencryptedTransport(
   address: string,
   privateHosts: readonly string[],
 ): string | null {
   const isMail = address.startsWith('smtp');
-  const { host, isChecked } = isMail ? mailTransport(address) : databaseTransport(address);
-  // A path is a socket on this machine.
+  const { host, isVerifiedTls } = isMail
+    ? parseMailTransport(address)
+    : parseDatabaseTransport(address);
+  // A path is a Unix socket.
   if (host.startsWith('/') || loopbackHosts.test(host) || privateHosts.includes(host)) return null;
-  if (isChecked) return null;
+  if (isVerifiedTls) return null;
   const advice = isMail
     ? 'begin with smtps:// or end in ?requireTLS=true'
     : 'end in ?sslmode=verify-full';
   return `leads to ${host} without a certificate that is checked: it must ${advice}. For a host in a network of your own, name it in PRIVATE_HOSTS`;
 }
 
-function databaseTransport(connectionString: string): Transport {
+function parseDatabaseTransport(connectionString: string): Transport {
   const { host, ssl } = new pg.Client({ connectionString }) as unknown as {
     host: string;
     ssl: boolean | { rejectUnauthorized?: boolean; checkServerIdentity?: unknown };
   };
-  const isChecked =
+  const isVerifiedTls =
     typeof ssl === 'object'
       ? ssl.rejectUnauthorized !== false && ssl.checkServerIdentity === undefined
       : ssl === true;
-  return { host, isChecked };
+  return { host, isVerifiedTls };
 }
 
-function mailTransport(url: string): Transport {
+function parseMailTransport(url: string): Transport {
   const { options } = nodemailer.createTransport({ url }) as unknown as {
     options: {
       host?: string;
@@ -318,6 +327,6 @@ function mailTransport(url: string): Transport {
     options.secure === true || (options.requireTLS === true && !options.ignoreTLS);
   return {
     host: options.host ?? '',
-    isChecked: isEncrypted && options.tls?.rejectUnauthorized !== false,
+    isVerifiedTls: isEncrypted && options.tls?.rejectUnauthorized !== false,
   };
 }

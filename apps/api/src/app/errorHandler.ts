@@ -1,39 +1,44 @@
-import { type ErrorBody, type ErrorCode, errors } from '@salespro/contract/errors.ts';
+import { type ApiErrorBody, apiErrors, type ErrorCode } from '@salespro/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#lib/fail.ts';
-import { fileKinds } from '#lib/streams.ts';
+import { ApiError } from '#lib/apiError.ts';
+import { fileKindRules } from '#lib/streams.ts';
 
-/** Turns whatever was thrown into one body of the error table; the unknown is logged whole and stays here. */
+/** Converts every thrown error to an error body of the contract; unexpected errors are logged, not sent. */
 export function errorHandler(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const range = findMissedRange(error);
+  const range = findUnsatisfiableRange(error);
   if (range) {
     return reply
       .status(416)
       .headers({ 'content-range': range, 'cache-control': 'no-store' })
       .send();
   }
-  const refusal = toRefusal(error, request);
-  if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
-  if (refusal.code === 'unavailable' || refusal.code === 'storage_failed')
-    request.log.warn({ err: error }, refusal.code);
-  const wait = refusal.retryAfterSeconds ?? (refusal.code === 'unavailable' ? 1 : 0);
+  const apiError = toApiError(error, request);
+  if (apiError.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+  if (apiError.code === 'unavailable' || apiError.code === 'storage_failed')
+    request.log.warn({ err: error }, apiError.code);
+  const wait = apiError.retryAfterSeconds ?? (apiError.code === 'unavailable' ? 1 : 0);
   if (wait > 0) reply.header('retry-after', String(wait));
-  const body: ErrorBody = {
+  const body: ApiErrorBody = {
     error: {
-      code: refusal.code,
-      message: refusal.message,
-      ...(refusal.reasons ? { reasons: refusal.reasons } : {}),
+      code: apiError.code,
+      message: apiError.message,
+      ...(apiError.reasons ? { reasons: apiError.reasons } : {}),
     },
   };
-  return reply.status(errors[refusal.code].status).header('cache-control', 'no-store').send(body);
+  return reply
+    .status(apiErrors[apiError.code].status)
+    .header('cache-control', 'no-store')
+    .send(body);
 }
 
-/** A part of a file past its end: a player learns how long the file is, and asks again. */
-function findMissedRange(error: unknown): string | undefined {
+/**
+ * Returns the Content-Range header of an unsatisfiable range request, from which a client learns the size.
+ */
+function findUnsatisfiableRange(error: unknown): string | undefined {
   const { statusCode, headers } = error as {
     readonly statusCode?: number;
     readonly headers?: Readonly<Record<string, string>>;
@@ -41,50 +46,50 @@ function findMissedRange(error: unknown): string | undefined {
   return statusCode === 416 ? headers?.['Content-Range'] : undefined;
 }
 
-function toRefusal(error: unknown, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error;
-  const whenInvalid = findInvalidCode(request);
+function toApiError(error: unknown, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  const invalidBodyCode = findInvalidCode(request);
   const fault = error as Partial<FastifyError> & { validationContext?: string };
   if (fault.validation) {
-    // An id of the wrong form is answered like one that does not exist (G-012).
-    if (fault.validationContext === 'params') return new Refusal('not_found');
-    const code = (fault.validationContext === 'body' && whenInvalid) || 'invalid_request';
+    // A malformed id gets 404 like an unknown one.
+    if (fault.validationContext === 'params') return new ApiError('not_found');
+    const code = (fault.validationContext === 'body' && invalidBodyCode) || 'invalid_request';
     const reasons = fault.validation.map(
       (one) => `${one.instancePath || '/'}: ${one.message ?? 'is wrong'}`,
     );
-    return new Refusal(code, code === 'invalid_request' ? { reasons } : {});
+    return new ApiError(code, code === 'invalid_request' ? { reasons } : {});
   }
-  const code = codeOfFault(fault);
-  const kind = request.routeOptions.config.entry?.body;
+  const code = findErrorCode(fault);
+  const kind = request.routeOptions.config.endpoint?.body;
   if (code === 'unsupported_media' && typeof kind === 'string')
-    return new Refusal(fileKinds[kind].whenOther);
-  return new Refusal(code === 'invalid_request' && whenInvalid ? whenInvalid : code);
+    return new ApiError(fileKindRules[kind].wrongTypeError);
+  return new ApiError(code === 'invalid_request' && invalidBodyCode ? invalidBodyCode : code);
 }
 
-/** What an entry calls a body of the wrong form; a text that is missing may have a name of its own. */
+/** Returns the error code an endpoint declares for an invalid body, or for a missing text. */
 function findInvalidCode({ routeOptions, body }: FastifyRequest): ErrorCode | undefined {
-  const { whenMissing, whenInvalid } = routeOptions.config.entry ?? {};
+  const { missingFieldsCode, invalidBodyCode } = routeOptions.config.endpoint ?? {};
   const given = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const isMissing = whenMissing?.fields.some((field) => {
+  const isMissing = missingFieldsCode?.fields.some((field) => {
     const text = given[field];
     return typeof text !== 'string' || text.trim() === '';
   });
-  return isMissing ? whenMissing?.code : whenInvalid;
+  return isMissing ? missingFieldsCode?.code : invalidBodyCode;
 }
 
-function codeOfFault(fault: Partial<FastifyError>): ErrorCode {
+function findErrorCode(fault: Partial<FastifyError>): ErrorCode {
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large';
   if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media';
   if (fault.statusCode && fault.statusCode >= 400 && fault.statusCode < 500)
     return 'invalid_request';
   if (isUnavailable(fault)) return 'unavailable';
-  // What the database cannot hold, although it passed our forms: the second net, not the first.
+  // A constraint of the database rejected a value that passed the schemas.
   if (fault.code === '23514') return 'too_large';
   if (/^22[0-9A-Z]{3}$/.test(fault.code ?? '')) return 'invalid_request';
   return 'unexpected';
 }
 
-/** No answer from the database in time, no connection to be had, or it is shutting down. */
+/** Returns whether the database timed out, rejected the connection or is shutting down. */
 function isUnavailable(fault: Partial<FastifyError>): boolean {
   const codes = [
     'ECONNREFUSED',
@@ -96,7 +101,7 @@ function isUnavailable(fault: Partial<FastifyError>): boolean {
     '53300',
     '57014',
     '53100',
-    // Two transactions waited for each other, or for the same row in another order: the repeat gets through.
+    // Deadlock and serialization failure: a repeat succeeds.
     '40P01',
     '40001',
   ];

@@ -1,8 +1,8 @@
-import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
+import { type Endpoint, findJsonBodySchema } from '@salespro/contract/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#test/allEndpoints.ts';
-import { fromSchema } from '#test/fromSchema.ts';
+import { arbitraryFromSchema } from '#test/arbitraryFromSchema.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer;
@@ -34,7 +34,7 @@ const foreign: readonly Record<string, string>[] = [
   { origin: 'null' },
   { origin: '' },
 ];
-/** What a form can send without being asked for leave; the body is what it looks like to a JSON reader. */
+/** Requests that a form of another site can send without a preflight. */
 const formTypes = [
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
@@ -57,7 +57,7 @@ test('W-03: a request another site can make is refused by every changing call', 
       if (reply.statusCode !== 403 || reply.json().error.code !== 'cross_site') accepted += 1;
       expect([name(entry), headers, reply.statusCode]).toEqual([name(entry), headers, 403]);
     }
-    // Without any metadata, as a very old browser: what a form can send is never read.
+    // Without Sec-Fetch-Site and Origin, as from a very old browser, form bodies are rejected.
     for (const type of formTypes) {
       const reply = await server.app.inject({
         method: entry.method,
@@ -67,8 +67,8 @@ test('W-03: a request another site can make is refused by every changing call', 
       });
       cells += 1;
       if (reply.statusCode < 400) accepted += 1;
-      // Where any body is fine none is read: what counts is the token in the address, which no other site has.
-      const refusal = entry.takesAnyBody ? 422 : 415;
+      // Endpoints that ignore the body are protected by the token in their URL.
+      const refusal = entry.ignoresBody ? 422 : 415;
       expect([name(entry), type, reply.statusCode]).toEqual([name(entry), type, refusal]);
     }
   }
@@ -86,7 +86,7 @@ test('the control: the same calls from our own page get past the gate', async ()
       method: entry.method,
       url: urlOf(entry),
       headers: {
-        // Nobody's session, so that nothing happens.
+        // A session that does not exist, so that nothing changes.
         'sec-fetch-site': 'same-origin',
         'content-type': typeOf(entry),
       },
@@ -120,10 +120,10 @@ const privileged = [
   'who',
 ];
 
-/** Maps by question: any key is meant, and what is no question is dropped by the rules of the room. */
+/** Maps by question id accept any key; unknown questions are dropped later. */
 const openMaps = ['answers', 'onboardingAnswers', 'values'];
 
-/** The same body once for every object inside it, each time with one key more there. */
+/** Returns the body once per nested object, each time with an unknown key in that object. */
 function withExtraKey(value: unknown, key: string): unknown[] {
   if (Array.isArray(value))
     return value.flatMap((one, at) =>
@@ -143,16 +143,16 @@ function withExtraKey(value: unknown, key: string): unknown[] {
 test('W-07: no body takes a key that is not its own, at any depth', () => {
   let [tried, accepted] = [0, 0];
   for (const entry of unsafe) {
-    const schema = jsonBodyOf(entry);
+    const schema = findJsonBodySchema(entry);
     if (!schema) continue;
     const bodies = fc
-      .sample(fromSchema(schema), { numRuns: 8, seed: 7 })
+      .sample(arbitraryFromSchema(schema), { numRuns: 8, seed: 7 })
       .filter((body) => schema.safeParse(body).success);
     for (const body of bodies)
       for (const key of privileged)
         for (const changed of withExtraKey(body, key)) {
           tried += 1;
-          // An import drops a broken part instead of refusing all; the key must not come through.
+          // An import drops invalid parts instead of rejecting all; the key must not be stored.
           const { data } = schema.safeParse(changed);
           if (!JSON.stringify(data ?? null).includes(marker)) continue;
           accepted += 1;

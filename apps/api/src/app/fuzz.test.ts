@@ -3,22 +3,22 @@ import type { Endpoint } from '@salespro/contract/endpoint.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#test/allEndpoints.ts';
-import { deep, fromSchema, nasty } from '#test/fromSchema.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { arbitraryFromSchema, hostileValues, nestedJson } from '#test/arbitraryFromSchema.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
-/** `FUZZ_COUNT=20000` asks for 20,000; every check run tries a handful with a new seed. */
+/** `FUZZ_COUNT=20000` sets the number of requests; by default a few with a new seed. */
 const count = Number(process.env.FUZZ_COUNT ?? 600);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 let interviewId: string;
-const server = ownServer({ RATE_LIMIT_SCALE: '100000' });
-const seller = prepare(() => server.newSeller());
+const server = useTestServer({ RATE_LIMIT_SCALE: '100000' });
+const seller = prepareForFile(() => server.newSeller());
 beforeAll(async () => {
-  interviewId = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  interviewId = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
 });
 
-// These end the very session the other calls need, or take as long as a password hash.
+// Endpoints that end the session of the test, or that hash passwords.
 const spared = [
   '/api/account/delete',
   '/api/auth/sign-out',
@@ -32,7 +32,7 @@ const spared = [
 ];
 const entries = allEndpoints.filter(({ path }) => !spared.includes(path));
 
-/** Puts something nasty in place of a part of a request, wherever chance says. */
+/** Replaces a random part of a request by a hostile value. */
 function spoil(value: unknown, at: number, thing: unknown): unknown {
   if (Array.isArray(value) && value.length > 0)
     return value.map((one, i) => (i === at % value.length ? spoil(one, at >> 2, thing) : one));
@@ -49,11 +49,11 @@ function spoil(value: unknown, at: number, thing: unknown): unknown {
   return thing;
 }
 
-/** What a refusal must never tell: statements, stacks, files, names of the database. */
+/** Patterns that no error reply may contain: SQL, stack traces, file names, database names. */
 const machinery =
   /\b(select|insert into|update|delete from)\b.{0,80}\b(from|values|set|where)\b|node_modules|\.ts:\d|at \w+ \(|salespro_(app|auth|jobs)|app\.\w+_|SQLSTATE|FST_ERR|duplicate key/i;
 
-/** A drawing that may be broken anywhere. */
+/** An SVG that is corrupted at a random position. */
 const svg = fc
   .array(
     fc.constantFrom(
@@ -82,7 +82,7 @@ const fileTypes = { pdf: 'application/pdf', image: 'image/svg+xml' };
 
 function bodyOf({ body }: Endpoint): fc.Arbitrary<unknown> {
   if (typeof body === 'string') return files[body];
-  return body ? fromSchema(body) : fc.constant(undefined);
+  return body ? arbitraryFromSchema(body) : fc.constant(undefined);
 }
 
 const request = fc.constantFrom(...entries).chain((entry: Endpoint) =>
@@ -93,10 +93,10 @@ const request = fc.constantFrom(...entries).chain((entry: Endpoint) =>
       fc.uuid(),
       fc.string({ maxLength: 10 }),
     ),
-    query: entry.query ? fromSchema(entry.query) : fc.constant(undefined),
+    query: entry.query ? arbitraryFromSchema(entry.query) : fc.constant(undefined),
     body: bodyOf(entry),
     spoilAt: fc.option(fc.nat(1000)),
-    thing: fc.constantFrom(...nasty),
+    thing: fc.constantFrom(...hostileValues),
   }),
 );
 
@@ -141,10 +141,11 @@ test(`${count} generated requests: no failure of ours, no crash (seed ${seed})`,
       if (reply.statusCode >= 400)
         expect([entry.path, machinery.exec(reply.body)?.[0]]).toEqual([entry.path, undefined]);
       if (entry.method === 'DELETE' && reply.statusCode === 200) {
-        interviewId = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+        interviewId = (await seller.post('/api/interviews', newInterviewBody())).json().interview
+          .id;
       }
     }),
-    // The schema of an entry is no use in a report; the failing expectation names path and reply.
+    // Without schemas, which are too long for a failure report.
     { numRuns: count, seed, reporter: reportBriefly },
   );
   process.stdout.write(
@@ -158,7 +159,7 @@ test(`${count} generated requests: no failure of ours, no crash (seed ${seed})`,
 }, 1_200_000);
 
 test.each([
-  ['a thousand levels deep', deep(1000)],
+  ['a thousand levels deep', nestedJson(1000)],
   [
     'a hundred thousand keys',
     `{${Array.from({ length: 20_000 }, (_, i) => `"k${i}":1`).join(',')}}`,

@@ -1,20 +1,20 @@
-import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
+import { type Endpoint, findJsonBodySchema } from '@salespro/contract/endpoint.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '#test/allEndpoints.ts';
 import { Browser } from '#test/Browser.ts';
 import { findPolicyFaults } from '#test/findPolicyFaults.ts';
-import { ownWebServer, prepare } from '#test/ownServer.ts';
-import { strongPassword, tokenIn } from '#test/testServer.ts';
+import { findMailToken, strongPassword } from '#test/testServer.ts';
+import { prepareForFile, useWebServer } from '#test/useTestServer.ts';
 
 const origin = 'https://sales.agency.example';
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-const server = ownWebServer(
+const server = useWebServer(
   picture,
   { 'assets/app-1.js': picture, 'icon.svg': picture },
   { PUBLIC_URL: origin },
 );
-const admin = prepare(async () => {
+const admin = prepareForFile(async () => {
   const seller = await newSeller();
   await server.turnOnTwoFactor(seller);
   await seller.post('/api/settings/claim-admin', {});
@@ -24,7 +24,7 @@ const admin = prepare(async () => {
 async function newSeller(email = 'secure@agency.example'): Promise<Browser> {
   const browser = server.newBrowser();
   await browser.post('/api/auth/sign-up', { email, password: strongPassword });
-  const token = tokenIn(await server.waitForMail(email, /Confirm/));
+  const token = findMailToken(await server.waitForMail(email, /Confirm/));
   await browser.post('/api/auth/confirm', { token });
   return browser;
 }
@@ -36,7 +36,7 @@ const urlOf = ({ path }: Endpoint) =>
     .replace(':serviceId', 'seo')
     .replaceAll(/:\w+/g, randomId);
 
-/** What every reply carries, whatever it is. */
+/** The headers of every reply. */
 function findMissing(reply: LightMyRequestResponse, cache: 'none' | 'file' = 'none'): string[] {
   const { headers } = reply;
   const missing: string[] = [];
@@ -61,10 +61,10 @@ function findMissing(reply: LightMyRequestResponse, cache: 'none' | 'file' = 'no
 test('W-18: every call of the contract answers with all headers: refused, wrong, and done', async () => {
   let replies = 0;
   for (const entry of allEndpoints) {
-    const body = jsonBodyOf(entry) ? {} : undefined;
+    const body = findJsonBodySchema(entry) ? {} : undefined;
     for (const [who, browser, headers] of [
       ['anonymous', server.newBrowser(), {}],
-      // A copy, so that signing out here ends nobody's session.
+      // A copy of the cookies, because this request signs out.
       ['admin', copyOf(admin), {}],
       ['another site', server.newBrowser(), { 'sec-fetch-site': 'cross-site' }],
     ] as const) {

@@ -1,26 +1,26 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { fail } from '#lib/fail.ts';
-import { type JobFigures, watchJobs } from './watchJobs.ts';
+import { throwApiError } from '#lib/apiError.ts';
+import { type JobStatistics, registerJobMetrics } from './jobMetrics.ts';
 
-export interface HealthParts {
-  /** Resolves when the database answers. */
+export interface HealthDeps {
+  /** Resolves when the database replies. */
   readonly ping: () => Promise<void>;
-  /** False from the first moment of shutting down, so that a balancer looks elsewhere. */
-  readonly isOpen: () => boolean;
+  /** False as soon as the shutdown begins, so that the load balancer stops sending requests. */
+  readonly isAcceptingRequests: () => boolean;
   readonly metricsToken: string | undefined;
-  readonly readJobFigures: () => Promise<JobFigures>;
+  readonly readJobStatistics: () => Promise<JobStatistics>;
   readonly countStreams: () => number;
 }
 
 export function healthRoutes(
   app: FastifyInstance,
-  { ping, isOpen, metricsToken, readJobFigures, countStreams }: HealthParts,
+  { ping, isAcceptingRequests, metricsToken, readJobStatistics, countStreams }: HealthDeps,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  watchJobs(registry, readJobFigures);
+  registerJobMetrics(registry, readJobStatistics);
   new Gauge({
     name: 'salespro_open_streams',
     help: 'Open interviews that hear of their changes by a stream',
@@ -37,20 +37,20 @@ export function healthRoutes(
     registers: [registry],
   });
 
-  // Each route and status finds its place in the histogram once, not at every request.
-  const places = new Map<string, { observe(seconds: number): void }>();
+  // Cached per method, route and status, because a label lookup per request is slow.
+  const observers = new Map<string, { observe(seconds: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    // A stream is open for minutes, and its first words say nothing about a wait.
-    if (routeOptions.config.entry?.reply === 'events') return done();
+    // Streams are open for minutes; their duration is no response time.
+    if (routeOptions.config.endpoint?.reply === 'events') return done();
     const route = routeOptions.url ?? '(unknown)';
     const name = `${method} ${reply.statusCode} ${route}`;
-    let place = places.get(name);
-    if (!place) {
-      place = duration.labels({ method, route, status: reply.statusCode });
-      places.set(name, place);
+    let observer = observers.get(name);
+    if (!observer) {
+      observer = duration.labels({ method, route, status: reply.statusCode });
+      observers.set(name, observer);
     }
-    place.observe(reply.elapsedTime / 1000);
+    observer.observe(reply.elapsedTime / 1000);
     done();
   });
   app.addHook('onClose', async () => registry.clear());
@@ -61,7 +61,7 @@ export function healthRoutes(
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const isReady =
-      isOpen() &&
+      isAcceptingRequests() &&
       (await ping().then(
         () => true,
         () => false,
@@ -70,13 +70,16 @@ export function healthRoutes(
   });
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) fail('not_found');
+    if (!canReadMetrics(request, metricsToken)) throwApiError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** With a token: whoever has it. Without: only this machine itself, and nobody it speaks for. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+/**
+ * Returns whether a request may read the metrics: with the token, or, without one, from this machine
+ * without a proxy.
+ */
+function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const { headers, ip } = request;
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(
     (one) => headers[one],

@@ -3,11 +3,11 @@ import { Writable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '#lib/log.ts';
 import { allEndpoints } from '#test/allEndpoints.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
 import { startTestServer, strongPassword, waitUntil } from '#test/testServer.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
+const server = useTestServer();
 type Line = Record<string, unknown> & {
   time: number;
   reqId?: string;
@@ -22,7 +22,7 @@ const parse = (lines: readonly string[]) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
 
-/** The lines of one request, once it is finished. */
+/** Returns the log lines of one finished request. */
 async function linesOf(request: Promise<{ headers: Record<string, unknown> }>): Promise<Line[]> {
   const id = String((await request).headers['x-request-id']);
   return waitUntil(
@@ -104,7 +104,7 @@ test('what a caller sends cannot begin a log line of its own', async () => {
     expect(line.trimEnd().split('\n')).toHaveLength(1);
     expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' });
   }
-  // Also what reaches the log through an error or a value of ours.
+  // Also texts that reach the log in errors or values.
   const own: string[] = [];
   const log = createLog(
     'info',
@@ -155,7 +155,7 @@ const read = (file: string) =>
   readFileSync(new URL(`../../../../ops/${file}`, import.meta.url), 'utf8');
 const readMetrics = async () => String((await server.newBrowser().get('/metrics')).body);
 
-/** Names that look like a metric. */
+/** Matches metric names. */
 const metricsIn = (text: string) =>
   new Set(
     [...text.matchAll(/\b(?:http|nodejs|process|salespro)_[a-z0-9_]+/g)].map(([name]) => name),
@@ -198,15 +198,15 @@ test('a job that waits, fails or was given up is counted; without the database n
 });
 
 let interviewId: string;
-const seller = prepare(() => server.newAdmin());
+const seller = prepareForFile(() => server.newAdmin());
 beforeAll(async () => {
-  interviewId = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  interviewId = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
 });
 
-/** What a look may write: that it happened, and how often. */
+/** Columns that reading may change: time and number of accesses. */
 const notes = ['app.audit_events', 'app.audit_heads', 'auth.rate_limit'];
 
-/** Every row of every table of ours, without the time of the last look. */
+/** Dumps all rows without the time of the last access. */
 async function readAll(): Promise<Map<string, string>> {
   const { rows: tables } = await server.owner.query<{ name: string }>(`
     select n.nspname || '.' || quote_ident(c.relname) as name
@@ -243,6 +243,6 @@ test('no GET changes anything: all tables are as before, whoever asks', async ()
 
 test('the control: a call that changes something is seen', async () => {
   const before = await readAll();
-  await seller.post('/api/interviews', newInterview());
+  await seller.post('/api/interviews', newInterviewBody());
   expect(await readAll()).not.toEqual(before);
 });

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 import { databaseDir } from './databaseFiles.ts';
-import { migrate, withLockPatience } from './migrate.ts';
+import { migrate, retryUntilUnlocked } from './migrate.ts';
 
 let server: TestServer;
 let dir: string;
@@ -34,7 +34,7 @@ test('a migration gives way to an open transaction, lets readers pass, and is do
   const seller = await server.newSeller();
   const statuses: number[] = [];
   const endLate = async () => {
-    // The transaction is open and the migration waits for it; a reader waits for neither.
+    // The migration waits for the open transaction; readers wait for neither.
     statuses.push((await seller.get('/api/interviews')).statusCode);
     await forgotten.query('commit');
     forgotten.release();
@@ -63,14 +63,16 @@ test('any other failure is told at once, and patience ends', async () => {
     tries += 1;
     throw Object.assign(new Error(code), { code });
   };
-  await expect(withLockPatience(client, work('42P01'))).rejects.toThrow('42P01');
+  await expect(retryUntilUnlocked(client, work('42P01'))).rejects.toThrow('42P01');
   expect(tries).toBe(1);
-  await expect(withLockPatience(client, work('55P03'), { giveUpMs: 0 })).rejects.toThrow('55P03');
+  await expect(retryUntilUnlocked(client, work('55P03'), { maxWaitMs: 0 })).rejects.toThrow(
+    '55P03',
+  );
   expect(tries).toBe(2);
   client.release(true);
 });
 
-/** A cluster of its own, because roles are the cluster's; its owner may create roles and no more. */
+/** A separate cluster, because roles belong to the cluster; its owner may create roles only. */
 async function startModestCluster() {
   const name = `modest-${process.pid}-${Date.now()}`;
   const postgres = await startPostgres({ name, port: await freePort(), isTemporary: true });
@@ -108,7 +110,7 @@ test('DISC-35, DISC-36: an owner who is no superuser migrates too, and mends the
   );
   await migrate({ ...urls, withoutBaseline: true });
   await migrate(urls);
-  // A second start of the product finds nothing to do.
+  // A second migration does nothing.
   await migrate(urls);
   const { rows } = await all.query(
     'select answers, has_answers from app.interviews order by has_answers desc',
@@ -121,13 +123,13 @@ test('DISC-35, DISC-36: an owner who is no superuser migrates too, and mends the
     { answers: { ai_implemented: true }, has_answers: true },
     { answers: { customer_list_size: '200+' }, has_answers: false },
   ]);
-  // Of the rows of others the owner reaches only those that are leaving, and reads those with something due.
+  // Of other users' rows the owner can delete expired ones and read those that are due.
   expect(policies.rows.map(({ policyname }) => policyname)).toEqual([
-    'erased_rows_leave',
-    'idle_rows_leave',
-    'mornings_are_planned',
     'own_rows',
-    'restored_rows_leave',
+    'owner_deletes_during_restore',
+    'owner_deletes_erased_rows',
+    'owner_deletes_idle_rows',
+    'owner_plans_morning_mails',
   ]);
 });
 

@@ -4,24 +4,24 @@ import type { ClientBase } from 'pg';
 import pg from 'pg';
 import { pause } from '#lib/concurrency.ts';
 import { databaseDir } from './databaseFiles.ts';
-import { runSteps, updateSchema } from './updateSchema.ts';
+import { runMigrationSteps, updateSchema } from './updateSchema.ts';
 
 export interface MigrateOptions {
-  /** A role that may create roles and schemas; used for nothing else. */
+  /** The URL of a role that may create roles and schemas. */
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly authUrl: string;
   readonly jobsUrl: string;
   readonly log?: (line: string) => void;
-  /** Another folder than our own, for tests. */
+  /** Another folder with migrations, for tests. */
   readonly dir?: string;
-  /** Step by step, as databases were made before there was a baseline; for tests. */
+  /** Runs every step instead of the baseline, for tests. */
   readonly withoutBaseline?: boolean;
 }
 
 /**
- * Brings a database to the newest form: roles, the queue's schema, then the baseline, or the steps and functions
- * that it lacks.
+ * Migrates a database to this release: roles, the schema of the queue, then the baseline, or missing steps
+ * and functions.
  */
 export async function migrate({
   ownerUrl,
@@ -35,10 +35,10 @@ export async function migrate({
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // Several processes may start at once; roles belong to the whole cluster.
+    // Locks out other migrations; roles belong to the whole cluster.
     await client.query('select pg_advisory_lock(7204001)');
     for (const url of [appUrl, authUrl, jobsUrl]) await ensureRole(client, url);
-    for (const url of [appUrl, authUrl]) await limitRole(client, url);
+    for (const url of [appUrl, authUrl]) await setRoleTimeouts(client, url);
     await client.query('alter role salespro_auth set search_path = auth');
     await client.query(
       `do $$ begin execute format('grant create on database %I to salespro_jobs', current_database()); end $$`,
@@ -46,11 +46,11 @@ export async function migrate({
     await runMigrations({ connectionString: jobsUrl });
     const done: string[] = [];
     const onDone = (name: string) => done.push(name);
-    await withLockPatience(
+    await retryUntilUnlocked(
       client,
       () =>
         withoutBaseline
-          ? runSteps(client, join(dir, 'steps'), onDone)
+          ? runMigrationSteps(client, join(dir, 'steps'), onDone)
           : updateSchema(client, dir, onDone),
       { onWait: () => log('waiting for a table that is in use') },
     );
@@ -63,12 +63,12 @@ export async function migrate({
 }
 
 /**
- * What other programs ask for when they connect stands with the roles: a pooler passes nothing on. Each statement has
- * a shorter deadline at its caller, who then hangs up; these end what nobody waits for.
+ * Sets timeouts on a role, because a pooler passes on no settings of connections. They end statements
+ * whose client has already timed out.
  */
-async function limitRole(client: pg.Client, url: string): Promise<void> {
+async function setRoleTimeouts(client: pg.Client, url: string): Promise<void> {
   const role = client.escapeIdentifier(decodeURIComponent(new URL(url).username));
-  // Not every system can tell that somebody hung up; there the next one ends it.
+  // Not every system can detect a disconnected client; there the statement timeout applies.
   await client
     .query(`alter role ${role} set client_connection_check_interval = '1s'`)
     .catch((error: { code?: string }) => {
@@ -88,35 +88,35 @@ async function ensureRole(client: pg.Client, url: string): Promise<void> {
     [decodeURIComponent(username)],
   );
   if (!rows[0]) await client.query(`create role ${role}`);
-  // Only a superuser may name these attributes, even to say no.
+  // Only a superuser may set these attributes.
   if (rows[0]?.is_mighty)
     await client.query(`alter role ${role} nosuperuser nobypassrls nocreatedb nocreaterole`);
   await client.query(`alter role ${role} login password ${secret}`);
-  // Needed to hand a function over to the queue's role when the owner is no superuser.
+  // Required to change the owner of a function without being superuser.
   await client.query(`grant ${role} to current_user`);
 }
 
-/** While a change waits for its lock, everybody else waits behind it: so it never waits longer than this. */
-const lockMs = 100;
-/** Time for those who came meanwhile. */
-const pauseMs = 400;
+/** Lock timeout of a schema change, because all other statements queue behind its lock request. */
+const lockTimeoutMs = 100;
+/** Delay between attempts, in which queued statements run. */
+const retryDelayMs = 400;
 
-interface Patience {
-  readonly giveUpMs?: number;
+interface LockRetryOptions {
+  readonly maxWaitMs?: number;
   readonly onWait?: () => void;
 }
 
 /**
- * Runs a change of the schema that gives way: if a forgotten transaction holds the table, it is tried
- * again and again for a moment each, until the table is free. The work must be one that can be repeated.
+ * Runs a schema change with a short lock timeout and repeats it until the table is free. The change must
+ * be repeatable.
  */
-export async function withLockPatience<T>(
+export async function retryUntilUnlocked<T>(
   client: ClientBase,
   work: () => Promise<T>,
-  { giveUpMs = 120_000, onWait = () => {} }: Patience = {},
+  { maxWaitMs = 120_000, onWait = () => {} }: LockRetryOptions = {},
 ): Promise<T> {
-  const deadline = performance.now() + giveUpMs;
-  await client.query(`set lock_timeout = ${lockMs}`);
+  const deadline = performance.now() + maxWaitMs;
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
   for (;;) {
     try {
       return await work();
@@ -125,25 +125,25 @@ export async function withLockPatience<T>(
       if (!isLocked || performance.now() > deadline) throw error;
       await client.query('rollback');
       onWait();
-      await pause(pauseMs);
+      await pause(retryDelayMs);
     }
   }
 }
 
 /**
- * Indexes on tables that are always being written to. They are built beside the work, which no transaction can do, so
- * they stand here and not among the steps. One that was broken off is of no use to anybody and is built anew.
+ * Indexes that are built concurrently, which is impossible in the transaction of a step. An invalid index
+ * of an interrupted run is built again.
  */
-const indexes: Readonly<Record<string, string>> = {
-  // Which operations are old; those that were deleted leave room in the middle, where an index by place is no help.
+const onlineIndexes: Readonly<Record<string, string>> = {
+  // Finds old operations.
   operations_at: 'app.operations (at)',
-  // Interviews for practice are in no count of the list; how many there are is asked with every new one.
+  // Counts practice interviews, which have no list group.
   interviews_practice: 'app.interviews (agency_id) where list_group is null',
 };
 
 export async function buildOnlineIndexes(
   client: ClientBase,
-  wanted: Readonly<Record<string, string>> = indexes,
+  wanted: Readonly<Record<string, string>> = onlineIndexes,
 ): Promise<string[]> {
   const built: string[] = [];
   for (const [name, target] of Object.entries(wanted)) {
@@ -153,7 +153,7 @@ export async function buildOnlineIndexes(
       [name],
     );
     if (rows[0]?.valid) continue;
-    // It waits for open transactions, and nobody waits for it.
+    // Waits for open transactions without blocking other statements.
     await client.query('set lock_timeout = 0');
     if (rows[0]) await client.query(`drop index concurrently app.${name}`);
     await client.query(`create index concurrently ${name} on ${target}`);

@@ -1,26 +1,29 @@
 import type { Logger } from 'pino';
 import type { createDb, Db, DbOptions } from '#lib/db.ts';
-import { createReading } from '#lib/reading.ts';
+import { createReplicaSelector } from '#lib/replicaSelector.ts';
 import type { Env } from './env.ts';
 
-export type PoolLimits = Pick<DbOptions, 'poolSize' | 'waitMs' | 'deadlineMs'>;
+export type PoolLimits = Pick<DbOptions, 'poolSize' | 'acquireTimeoutMs' | 'queryTimeoutMs'>;
 
-/** The database, the replica that may be read instead, and the clock that counts. Refuses a clock that is wrong. */
+/**
+ * Opens the primary, the optional read replica and the database clock; throws when the clock of this
+ * machine is wrong.
+ */
 export async function openDatabase(
   env: Env,
   log: Logger,
   makeDb: typeof createDb,
-  told: Pick<DbOptions, 'onBroken' | 'onChanged'>,
+  listeners: Pick<DbOptions, 'onConnectionLost' | 'onInterviewChanged'>,
 ) {
   const limits: PoolLimits = {
     poolSize: env.DATABASE_POOL_SIZE,
-    waitMs: env.DATABASE_WAIT_MS,
-    deadlineMs: env.DATABASE_DEADLINE_MS,
+    acquireTimeoutMs: env.DATABASE_ACQUIRE_TIMEOUT_MS,
+    queryTimeoutMs: env.DATABASE_QUERY_TIMEOUT_MS,
   };
   const db = makeDb({
     url: env.APP_DATABASE_URL,
     applicationName: 'salespro-api',
-    ...told,
+    ...listeners,
     ...limits,
   });
   const replica =
@@ -38,67 +41,76 @@ export async function openDatabase(
   };
   await clock.measure();
   try {
-    checkClock(clock.skewMs(), log);
+    rejectWrongClock(clock.skewMs(), log);
   } catch (error) {
     clock.close();
     await close();
     throw error;
   }
-  return { db, limits, reading: createReading(db, replica, env.READ_LAG_MS), clock, close };
+  return {
+    db,
+    limits,
+    replicaSelector: createReplicaSelector(db, replica, env.READ_MAX_LAG_MS),
+    clock,
+    close,
+  };
 }
 
 export interface DatabaseClock {
-  /** The time of the database, which all processes share. */
+  /** The current time of the database, which all processes share. */
   now(): Date;
-  /** How far the database's clock is before this machine's, in ms; differences too small to matter are 0. */
+  /** How far this machine's clock is behind the database, in ms; 0 when the difference is negligible. */
   skewMs(): number;
-  /** Asks the database again; keeps the last answer when there is none. */
+  /** Measures again; keeps the last measurement when the database does not reply. */
   measure(): Promise<void>;
   close(): void;
 }
 
-const measureEveryMs = 30_000;
-const tooSmallMs = 1000;
+const measureIntervalMs = 30_000;
+const minSkewMs = 1000;
 
 /**
- * What expires and what is signed is judged by one clock. The machine's own is used for nothing but the
- * time since the last look, and for that the steady one, which nobody sets.
+ * Creates a clock that follows the database, so that all processes agree on expiry times. Between
+ * measurements it uses the monotonic clock.
  */
 export function createDatabaseClock(db: Pick<Db, 'query'>): DatabaseClock {
-  let base: { databaseMs: number; steadyMs: number } | null = null;
-  const nowMs = () => (base ? base.databaseMs + performance.now() - base.steadyMs : Date.now());
+  let lastMeasurement: { databaseMs: number; steadyMs: number } | null = null;
+  const nowMs = () =>
+    lastMeasurement
+      ? lastMeasurement.databaseMs + performance.now() - lastMeasurement.steadyMs
+      : Date.now();
 
   const measure = async () => {
     const begin = performance.now();
     const [row] = await db
       .query<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as ms')
       .catch(() => []);
-    if (row) base = { databaseMs: row.ms, steadyMs: (begin + performance.now()) / 2 };
+    if (row) lastMeasurement = { databaseMs: row.ms, steadyMs: (begin + performance.now()) / 2 };
   };
-  const timer = setInterval(measure, measureEveryMs).unref();
+  const timer = setInterval(measure, measureIntervalMs).unref();
 
   return {
     now: () => new Date(nowMs()),
     skewMs() {
       const skew = nowMs() - Date.now();
-      return Math.abs(skew) < tooSmallMs ? 0 : skew;
+      return Math.abs(skew) < minSkewMs ? 0 : skew;
     },
     measure,
     close: () => clearInterval(timer),
   };
 }
 
-const worthAWordMs = 5000;
-const tooFarMs = 300_000;
+const warnSkewMs = 5000;
+const maxSkewMs = 300_000;
 
 /**
- * Sessions, links and codes end by the clock of the process that looks at them, so it must be right. Servers keep
- * time with NTP; who forgot it learns it here and not from people who are signed out.
+ * Throws when the clock of this machine is far from the database's, and logs a warning for smaller
+ * differences.
  */
-function checkClock(skewMs: number, log: Pick<Logger, 'warn'>): void {
+function rejectWrongClock(skewMs: number, log: Pick<Logger, 'warn'>): void {
   const seconds = Math.round(Math.abs(skewMs) / 1000);
   const text = `the clock of this machine is ${seconds} s ${skewMs > 0 ? 'behind' : 'ahead of'} the database's`;
-  if (Math.abs(skewMs) >= tooFarMs)
+  if (Math.abs(skewMs) >= maxSkewMs)
     throw new Error(`Not started: ${text}. Set both by NTP and start again.`);
-  if (Math.abs(skewMs) >= worthAWordMs) log.warn({ skewMs }, text);
+  if (Math.abs(skewMs) >= warnSkewMs) log.warn({ skewMs }, text);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
+import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
 import { type Pooler, startPooler } from '#test/startPooler.ts';
 import { startTestServer, strongPassword, type TestServer } from '#test/testServer.ts';
 
@@ -28,8 +28,8 @@ afterAll(async () => {
 
 test('FLOW-50: behind a pooler in transaction mode a working day goes on as ever, from sign-up to erasure', async () => {
   const seller = await server.newSeller();
-  const userId = await userIdOf(seller);
-  const id = await makeInterviewOf(seller);
+  const userId = await findUserId(seller);
+  const id = await createInterviewOf(seller);
   const saved = await seller.post(`/api/interviews/${id}/answers`, {
     operationId: randomUUID(),
     changes: [{ questionId: 'ideal_90_days', value: 'ten patients' }],
@@ -40,7 +40,7 @@ test('FLOW-50: behind a pooler in transaction mode a working day goes on as ever
   const changed = { currentPassword: strongPassword, newPassword: 'another fine phrase' };
   expect((await seller.post('/api/auth/change-password', changed)).statusCode).toBe(200);
   expect((await seller.get('/api/account/export')).statusCode).toBe(200);
-  // Where it happened is noted with every event, and with no event of somebody else.
+  // Every event contains the source of its own request only.
   const { rows } = await server.owner.query(
     `select action, detail -> 'from' ->> 'device' as device from app.audit_events where user_id = $1 order by seq`,
     [userId],
@@ -61,8 +61,10 @@ test('FLOW-50: control: what asks for settings, keeps them or listens is found o
   };
   await expect(connect({ statement_timeout: 2000 })).rejects.toThrow();
   const client = await connect();
-  await client.query(`select set_config('app.place', 'here', false)`);
-  const { rows } = await client.query(`select current_setting('app.place', true) as place`);
+  await client.query(`select set_config('app.request_source', 'here', false)`);
+  const { rows } = await client.query(
+    `select current_setting('app.request_source', true) as place`,
+  );
   await client.query('listen something');
   await client.end();
   expect(rows).toEqual([{ place: '' }]);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
-import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
-/** Called before a statement with these words is sent, once. */
+/** Calls a function once before a statement that contains these words. */
 let before: { words: string; run: () => Promise<unknown> } | null = null;
 const sent: string[] = [];
 
@@ -33,10 +33,10 @@ const makeWatchedDb: typeof createDb = (options) => {
 };
 
 let id: string;
-const server = ownServer({}, makeWatchedDb);
-const seller = prepare(() => server.newSeller());
+const server = useTestServer({}, makeWatchedDb);
+const seller = prepareForFile(() => server.newSeller());
 beforeEach(async () => {
-  id = await makeInterviewOf(seller);
+  id = await createInterviewOf(seller);
 });
 
 const answer = (questionId: string, value: unknown) =>
@@ -80,7 +80,7 @@ test.each([
 );
 
 test('DATA-21: deleting the practice interviews takes their operations along and is noted', async () => {
-  const userId = await userIdOf(seller);
+  const userId = await findUserId(seller);
   const { ids } = (
     await seller.post('/api/interviews/practice', { operationId: randomUUID() })
   ).json();
@@ -112,7 +112,7 @@ test('ERR-13: two transactions that wait for each other are a reason to try agai
 
 test('three letters typed one after the other open the names once', async () => {
   const fresh = await server.newSeller();
-  await makeInterviewOf(fresh);
+  await createInterviewOf(fresh);
   sent.length = 0;
   const replies = await Promise.all(
     ['b', 'br', 'bri'].map((search) => fresh.get(`/api/interviews?search=${search}`)),

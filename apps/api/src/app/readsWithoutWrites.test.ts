@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
 import { waitUntil } from '#test/testServer.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
 let userId: string;
 let id: string;
-const server = ownServer({ DATABASE_DEADLINE_MS: '2000' });
-const seller = prepare(() => server.newSeller());
+const server = useTestServer({ DATABASE_QUERY_TIMEOUT_MS: '2000' });
+const seller = prepareForFile(() => server.newSeller());
 beforeAll(async () => {
-  userId = await userIdOf(seller);
+  userId = await findUserId(seller);
 });
 beforeEach(async () => {
-  id = await makeInterviewOf(seller);
+  id = await createInterviewOf(seller);
   await server.owner.query('update app.customer_contacts set accessed_at = null');
-  // Due for renewal, as an hour after the last use.
+  // Sessions need renewal, as an hour after their last use.
   await server.owner.query(
     `update auth.session set "updatedAt" = now() - interval '2 hours', "expiresAt" = now() + interval '6 days' where "userId" = $1`,
     [userId],
@@ -36,7 +36,7 @@ const readEnd = async () =>
     )
   ).rows[0].is_renewed as boolean;
 
-/** Reading goes on, writing waits: as while the standby is lost. */
+/** Blocks all writes, as during the loss of a standby. */
 async function holdWrites(): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: server.urls.ownerUrl });
   await client.connect();

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
+import { buildNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createAnswerStore } from '#features/interviews/answers.store.ts';
 import { createDb, type Db } from '#lib/db.ts';
-import { commandRunner } from '#test/commandRunner.ts';
+import { createCommandRunner } from '#test/createCommandRunner.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { startLonelyPrimary } from '#test/startLonelyPrimary.ts';
+import { startPrimaryWithoutStandby } from '#test/startPrimaryWithoutStandby.ts';
 import { migrate } from './migrate.ts';
 
-let primary: Awaited<ReturnType<typeof startLonelyPrimary>>;
+let primary: Awaited<ReturnType<typeof startPrimaryWithoutStandby>>;
 let db: Db;
 const userId = randomUUID();
 
 beforeAll(async () => {
-  primary = await startLonelyPrimary(migrate);
+  primary = await startPrimaryWithoutStandby(migrate);
   db = createDb({
     url: primary.urls.appUrl,
     poolSize: 4,
-    // A busy machine is no fault.
-    waitMs: 20_000,
-    deadlineMs: 20_000,
+    // Long timeouts, because the test machine may be busy.
+    acquireTimeoutMs: 20_000,
+    queryTimeoutMs: 20_000,
     applicationName: 'salespro-api',
   });
   await primary.owner.query(
@@ -33,11 +33,11 @@ afterAll(async () => {
   await primary.stop();
 });
 
-const newOne = (id: string) => toNewInterview(id, interviewFields(), new Date().toISOString());
+const newOne = (id: string) => buildNewInterview(id, interviewFields(), new Date().toISOString());
 
-/** Every way to save under an operation id, twice with the same one; all commands are one of them. */
+/** Sends every request with an operation id twice; all commands share one code path. */
 function saves(interviewId: string, operationId: string): Record<string, () => Promise<unknown>> {
-  const { interviews, execute } = commandRunner(db);
+  const { interviews, execute } = createCommandRunner(db);
   const newId = randomUUID();
   const patch = { set: { a: 'b' }, unset: [], empty: [] };
   const command = { userId, interviewId, operationId, day: undefined };
@@ -55,12 +55,12 @@ test.each(['answers', 'command', 'change of nothing', 'create', 'import'])(
   'a repeat is acknowledged no sooner than a standby has the first: %s',
   async (kind) => {
     const interviewId = randomUUID();
-    await commandRunner(db).interviews.insert(userId, newOne(interviewId));
+    await createCommandRunner(db).interviews.insert(userId, newOne(interviewId));
     const save = saves(interviewId, randomUUID())[kind] as () => Promise<unknown>;
     await primary.demand('nobody');
     const isRefused = () => expect(save()).rejects.toThrow('Connection terminated');
     await Promise.all([isRefused(), primary.cancelTheWait()]);
-    // Now it is visible here, and only here. The repeat finds it and still has to wait.
+    // The first save is visible here but not on the standby, so the repeat must wait.
     await Promise.all([isRefused(), primary.cancelTheWait()]);
     await primary.demand('');
     await save();

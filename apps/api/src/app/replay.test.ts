@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-/** `CHAOS_COUNT=10000` asks for 10,000. */
+/** `CHAOS_COUNT=10000` sets the number of sequences. */
 const count = Number(process.env.CHAOS_COUNT ?? 400);
 
-const server = ownServer();
+const server = useTestServer();
 function shuffleWindows<T>(list: readonly T[], size: number): T[] {
   const windows = Array.from({ length: Math.ceil(list.length / size) }, (_, i) =>
     list.slice(i * size, (i + 1) * size),
@@ -25,7 +25,7 @@ test(`${count} saves, a fifth sent twice, a fifth late, shuffled: every effect e
     Array.from(
       { length: 10 },
       async () =>
-        (await seller.post('/api/interviews', newInterview())).json().interview.id as string,
+        (await seller.post('/api/interviews', newInterviewBody())).json().interview.id as string,
     ),
   );
   const intended = Array.from({ length: count }, (_, i) => ({
@@ -74,7 +74,7 @@ test(`${count} saves, a fifth sent twice, a fifth late, shuffled: every effect e
 
 test('the control: the same without an operation id of its own doubles the repeated ones', async () => {
   const seller = await server.newSeller();
-  const { id } = (await seller.post('/api/interviews', newInterview())).json().interview;
+  const { id } = (await seller.post('/api/interviews', newInterviewBody())).json().interview;
   for (const value of ['a', 'b', 'a', 'b']) {
     await seller.post(`/api/interviews/${id}/answers`, {
       operationId: randomUUID(),

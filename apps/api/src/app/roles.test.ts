@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { makeInterviewOf } from '#test/auditCalls.ts';
+import { createInterviewOf } from '#test/brandAuditCalls.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
 
 describe('FLOW-51: one process needs at most 16 connections', () => {
@@ -11,7 +11,7 @@ describe('FLOW-51: one process needs at most 16 connections', () => {
 
   test('also when everything it has is wanted at once', async () => {
     const seller = await server.newSeller();
-    const id = await makeInterviewOf(seller);
+    const id = await createInterviewOf(seller);
     const count = async () => {
       const { rows } = await server.owner.query(
         `select application_name as name, count(*)::int from pg_stat_activity
@@ -69,7 +69,7 @@ describe('FLOW-53: what is large is read from a copy that has caught up', () => 
       READ_DATABASE_URL: `postgres://salespro_app:x@${hostname}:9/nowhere`,
     });
     const seller = await server.newSeller();
-    await makeInterviewOf(seller);
+    await createInterviewOf(seller);
     const exported = await seller.get('/api/account/export');
     expect([exported.statusCode, exported.json().interviews.length]).toEqual([200, 1]);
     await server.close();

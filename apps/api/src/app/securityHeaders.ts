@@ -1,20 +1,19 @@
 export interface SecurityHeaders {
-  /** On every reply; a reply may set its own value instead. */
-  readonly all: Readonly<Record<string, string>>;
-  /** The policy of a page whose own styles carry this nonce. */
-  policyWith(styleNonce: string): string;
-  /** Of the client's window: it shows what it is handed and can ask nobody for more (VIEW-02). */
+  /** Headers of every reply; a reply may override them. */
+  readonly defaultHeaders: Readonly<Record<string, string>>;
+  /** Builds the content security policy of a page whose inline styles carry this nonce. */
+  buildPolicy(styleNonce: string): string;
+  /** The policy of the client window: no network access at all. */
   readonly clientWindowPolicy: string;
 }
 
 /**
- * Written out once at the start: a header that never changes needs no library to make it anew for
- * every reply. Scripts come only from our own files, styles from our files or with a page's nonce.
- * There is no foreign host anywhere, so neither a planted script nor an old habit can call home.
+ * Builds the security headers once at the start. Scripts and styles come only from this server, styles
+ * also with the nonce of a page.
  */
-export function toSecurityHeaders(publicOrigin: string): SecurityHeaders {
+export function buildSecurityHeaders(publicOrigin: string): SecurityHeaders {
   const isSecure = publicOrigin.startsWith('https:');
-  const policyWith = (styleNonce: string) =>
+  const buildPolicy = (styleNonce: string) =>
     [
       "default-src 'self'",
       "script-src 'self'",
@@ -30,25 +29,25 @@ export function toSecurityHeaders(publicOrigin: string): SecurityHeaders {
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
-      // Text becomes a script or markup nowhere; the one gate is apps/web/src/lib/toScriptUrl.ts.
+      // Trusted types; the only policy is in apps/web/src/lib/toTrustedScriptUrl.ts.
       "require-trusted-types-for 'script'",
       'trusted-types salespro',
       ...(isSecure ? ['upgrade-insecure-requests'] : []),
     ].join(';');
   return {
-    policyWith,
-    clientWindowPolicy: policyWith('')
+    buildPolicy,
+    clientWindowPolicy: buildPolicy('')
       .replace("connect-src 'self'", "connect-src 'none'")
       .replace("media-src 'self'", "media-src 'none'")
       .replace("worker-src 'self'", "worker-src 'none'")
       .replace("frame-src 'self'", "frame-src 'none'")
       .replace("form-action 'self'", "form-action 'none'"),
-    all: {
-      'content-security-policy': policyWith(''),
+    defaultHeaders: {
+      'content-security-policy': buildPolicy(''),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
-      // What no page of ours asks a device for, so that nothing planted in one can either.
+      // Device features that no page uses are disabled.
       'permissions-policy':
         'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
       'referrer-policy': 'same-origin',

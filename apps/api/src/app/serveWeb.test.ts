@@ -24,7 +24,7 @@ test.each([
       const reply = await server.newBrowser().get(path);
       expect(reply.statusCode).toBe(200);
       expect(reply.body).toContain(shown);
-      // A nonce may hold two underlines by chance.
+      // A random nonce may contain two underscores.
       expect(reply.body).not.toMatch(/__[A-Z]+_[A-Z]+__/);
     }
   } finally {

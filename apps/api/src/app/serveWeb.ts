@@ -2,40 +2,40 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { ShownClaims } from '@salespro/domain/landing/claims.ts';
-import { drawLanding, drawSource } from '@salespro/domain/landing/drawLanding.ts';
+import type { PublicClaims } from '@salespro/domain/landing/claims.ts';
+import { renderLandingPage, renderSourceLink } from '@salespro/domain/landing/renderLandingPage.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SettingsStore } from '#features/admin/settings.store.ts';
-import { fail } from '#lib/fail.ts';
-import type { Gate } from '#lib/on.ts';
+import type { AppSettingsStore } from '#features/admin/appSettings.store.ts';
+import { throwApiError } from '#lib/apiError.ts';
+import type { AuthGuard } from '#lib/route.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
-interface WebParts {
+interface WebDeps {
   readonly dist: string;
   readonly security: SecurityHeaders;
-  readonly gate: Pick<Gate, 'findCaller' | 'publicOrigin'>;
-  readonly settings: Pick<SettingsStore, 'read'>;
-  /** Shown beside "Please contact support" (W-46); none when undefined. */
+  readonly authGuard: Pick<AuthGuard, 'findCaller' | 'publicOrigin'>;
+  readonly settings: Pick<AppSettingsStore, 'read'>;
+  /** Shown beside "Please contact support"; absent when undefined. */
   readonly supportAddress: string | undefined;
-  /** Where the source code is, if the operator says so. */
+  /** The URL of the source code for the footer, if the operator sets it. */
   readonly sourceAddress: string | undefined;
 }
 
 const noncePlaceholder = /__CSP_NONCE__/g;
-const noClaims: ShownClaims = { claims: [], testimonial: null };
-const defaults = {
+const emptyClaims: PublicClaims = { claims: [], testimonial: null };
+const defaultSettings = {
   require_login_for_home: false,
   disable_signups: false,
-  shown_claims: noClaims,
+  shown_claims: emptyClaims,
 };
 
-/** Serves the built web from the same origin as the API. */
+/** Serves the built web app, its prerendered pages and the 404 page. */
 export async function serveWeb(
   app: FastifyInstance,
-  { dist, security, gate, settings, supportAddress, sourceAddress }: WebParts,
+  { dist, security, authGuard, settings, supportAddress, sourceAddress }: WebDeps,
 ): Promise<void> {
   const readPage = async (name: string) =>
-    drawSource(await readFile(join(dist, name), 'utf8'), sourceAddress).replaceAll(
+    renderSourceLink(await readFile(join(dist, name), 'utf8'), sourceAddress).replaceAll(
       '__SUPPORT_ADDRESS__',
       () => supportAddress ?? '',
     );
@@ -46,10 +46,10 @@ export async function serveWeb(
     readPage('signIn.html'),
     readPage('client.html'),
   ]);
-  const landing = toShownPage(finished, '/', gate.publicOrigin);
-  const showAt = (page: string, path: string) =>
-    toShownPage(page, path, gate.publicOrigin).replace('__SHOWN_CLAIMS__', '');
-  const shellAt = (path: string) => showAt(shell, path);
+  const landing = insertPublicUrl(finished, '/', authGuard.publicOrigin);
+  const renderAt = (page: string, path: string) =>
+    insertPublicUrl(page, path, authGuard.publicOrigin).replace('__SHOWN_CLAIMS__', '');
+  const renderShellAt = (path: string) => renderAt(shell, path);
 
   const sendPage = (reply: FastifyReply, page: string, status = 200) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -57,7 +57,7 @@ export async function serveWeb(
       .status(status)
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': security.policyWith(nonce),
+        'content-security-policy': security.buildPolicy(nonce),
       })
       .type('text/html; charset=utf-8')
       .send(page.replace(noncePlaceholder, nonce));
@@ -66,52 +66,54 @@ export async function serveWeb(
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
-    // The build leaves a .br and a .gz beside every script and sheet (apps/web/build.ts).
+    // The build writes a .br and a .gz file beside every script and style sheet (apps/web/build.ts).
     preCompressed: true,
     wildcard: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      // Files under assets/ carry a hash in their name; everything else is asked for again.
+      // Files under assets/ carry a hash in their name; all others are revalidated.
       const isHashed = path.includes(`${dist}/assets/`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // A preview of a shared link is drawn on pages of others.
+      // Other sites embed the preview picture of shared links.
       if (path === join(dist, 'share.png'))
         reply.header('cross-origin-resource-policy', 'cross-origin');
       if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
 
-  // If the settings cannot be read, home is open (G-016).
-  const readSettings = () => settings.read().catch(() => defaults);
+  // When the settings cannot be read, the landing page stays public.
+  const readSettings = () => settings.read().catch(() => defaultSettings);
 
-  // The landing page comes ready drawn; who may not see it is sent on before a word of it leaves
-  // (ROUTE-02, ROUTE-03).
+  // The landing page is prerendered; visitors who may not see it are redirected before it is sent.
   app.get('/', { logLevel: 'warn' }, async (request, reply) => {
-    const caller = await gate.findCaller(request, reply).catch(() => null);
+    const caller = await authGuard.findCaller(request, reply).catch(() => null);
     if (caller) return reply.redirect('/my-interviews', 302);
     const { require_login_for_home: isClosed, shown_claims: shown } = await readSettings();
-    return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, drawLanding(landing, shown));
+    return isClosed
+      ? reply.redirect('/auth', 302)
+      : sendPage(reply, renderLandingPage(landing, shown));
   });
 
-  // Who has an account has the product; where home is closed, so is the demo, at every address of it.
+  // Signed-in users are redirected to the app. Where the landing page requires sign-in, the demo does, too.
   for (const path of ['/demo', '/demo/*'])
     app.get(path, { logLevel: 'warn' }, async (request, reply) => {
-      const caller = await gate.findCaller(request, reply).catch(() => null);
+      const caller = await authGuard.findCaller(request, reply).catch(() => null);
       if (caller) return reply.redirect('/my-interviews', 302);
       const { require_login_for_home: isClosed } = await readSettings();
       const address = request.url.split('?')[0] ?? '';
-      return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, showAt(demo, address));
+      return isClosed ? reply.redirect('/auth', 302) : sendPage(reply, renderAt(demo, address));
     });
 
   app.get('/auth', { logLevel: 'warn' }, (_request, reply) =>
-    sendPage(reply, showAt(signIn, '/auth')),
+    sendPage(reply, renderAt(signIn, '/auth')),
   );
 
   for (const [name, page] of await readPlainPages(join(dist, 'pages')))
     app.get(`/${name}`, { logLevel: 'warn' }, (_request, reply) => sendPage(reply, page));
-  sharingRoutes(app, { publicOrigin: gate.publicOrigin, settings });
+  searchEngineRoutes(app, { publicOrigin: authGuard.publicOrigin, settings });
 
-  // Nothing of an interview is in it: what it shows comes from the seller's own window in the same browser.
+  // The page contains no interview data: it receives its slides from the seller's window in the same
+  // browser.
   app.get('/session/:id/client', { logLevel: 'warn' }, (_request, reply) =>
     reply
       .headers({
@@ -124,16 +126,16 @@ export async function serveWeb(
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    // Who opens an address in the browser sees the 404 page (ROUTE-12); a script or picture that is
-    // not there is told so, instead of being handed a page.
+    // A navigation gets the 404 page; a missing script or picture gets a 404 error.
     const isFile = /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     const isOpened = request.headers.accept?.includes('text/html') === true;
-    if (!isPage || request.url.startsWith('/api/') || (isFile && !isOpened)) fail('not_found');
-    return sendPage(reply, shellAt(request.url.split('?')[0] ?? ''));
+    if (!isPage || request.url.startsWith('/api/') || (isFile && !isOpened))
+      throwApiError('not_found');
+    return sendPage(reply, renderShellAt(request.url.split('?')[0] ?? ''));
   });
 }
 
-/** Documents without a script, drawn by the build: their names and what they show. */
+/** Reads the prerendered pages without scripts: name and HTML. */
 async function readPlainPages(folder: string): Promise<readonly (readonly [string, string])[]> {
   const files = await readdir(folder).catch(() => []);
   return Promise.all(
@@ -144,12 +146,12 @@ async function readPlainPages(folder: string): Promise<readonly (readonly [strin
   );
 }
 
-/** Pages that anybody may find and share; every other one is somebody's own. */
-const openPages: readonly string[] = ['/', '/demo', '/auth'];
-const listedPages = ['/', '/demo', '/tour', '/privacy', '/terms', '/promises'];
-/** Not for visitors either, where home asks for a sign-in. */
-const closedWithHome: readonly string[] = ['/', '/demo'];
-const closedPlaces = [
+/** Pages that search engines may index. */
+const indexedPages: readonly string[] = ['/', '/demo', '/auth'];
+const sitemapPages = ['/', '/demo', '/tour', '/privacy', '/terms', '/promises'];
+/** Pages that are removed from the sitemap when the landing page requires sign-in. */
+const pagesClosedWithHome: readonly string[] = ['/', '/demo'];
+const disallowedPaths = [
   '/api/',
   '/files/',
   '/session/',
@@ -159,23 +161,23 @@ const closedPlaces = [
   '/morning-mail/',
 ];
 
-const canonical = '<link rel="canonical" href="__PUBLIC_URL__/">';
+const canonicalLink = '<link rel="canonical" href="__PUBLIC_URL__/">';
 
-/** A built page as it is shown at an address: with our own address in it, or kept out of search engines. */
-function toShownPage(page: string, path: string, publicOrigin: string): string {
+/** Inserts the public URL into a built page, or excludes it from search engines. */
+function insertPublicUrl(page: string, path: string, publicOrigin: string): string {
   return page
-    .replace(canonical, () =>
-      openPages.includes(path)
+    .replace(canonicalLink, () =>
+      indexedPages.includes(path)
         ? `<link rel="canonical" href="${publicOrigin}${path}">`
         : '<meta name="robots" content="noindex">',
     )
     .replaceAll('__PUBLIC_URL__', () => publicOrigin);
 }
 
-/** For search engines: the address is the operator's setting, never what a caller says it is. */
-function sharingRoutes(
+/** Serves robots.txt and sitemap.xml with the configured public URL, never with the Host header. */
+function searchEngineRoutes(
   app: FastifyInstance,
-  { publicOrigin, settings }: { publicOrigin: string; settings: Pick<SettingsStore, 'read'> },
+  { publicOrigin, settings }: { publicOrigin: string; settings: Pick<AppSettingsStore, 'read'> },
 ): void {
   app.get('/robots.txt', { logLevel: 'warn' }, (_request, reply) =>
     reply
@@ -183,7 +185,7 @@ function sharingRoutes(
       .send(
         [
           'User-agent: *',
-          ...closedPlaces.map((place) => `Disallow: ${place}`),
+          ...disallowedPaths.map((place) => `Disallow: ${place}`),
           '',
           `Sitemap: ${publicOrigin}/sitemap.xml`,
           '',
@@ -196,7 +198,7 @@ function sharingRoutes(
       (now) => now.require_login_for_home,
       () => false,
     );
-    const pages = listedPages.filter((path) => !isClosed || !closedWithHome.includes(path));
+    const pages = sitemapPages.filter((path) => !isClosed || !pagesClosedWithHome.includes(path));
     return reply
       .type('application/xml; charset=utf-8')
       .send(

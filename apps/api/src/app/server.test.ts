@@ -4,16 +4,21 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@salespro/testing/postgres.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ownServer } from '#test/ownServer.ts';
-import { startTestServer, strongPassword, testKeys, waitUntil } from '#test/testServer.ts';
+import {
+  startTestServer,
+  strongPassword,
+  testEncryptionKeys,
+  waitUntil,
+} from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 import { readEnv } from './env.ts';
 
-const server = ownServer({ NODE_ENV: 'development' });
+const server = useTestServer({ NODE_ENV: 'development' });
 describe('health', () => {
   test('/healthz tells that the process lives, /readyz that the database answers', async () => {
     expect((await server.newBrowser().get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await server.newBrowser().get('/readyz')).statusCode).toBe(200);
-    const broken = await startTestServer({ DATABASE_DEADLINE_MS: '300' });
+    const broken = await startTestServer({ DATABASE_QUERY_TIMEOUT_MS: '300' });
     await broken.owner.query(
       `do $$ begin execute format('revoke connect on database %I from public', current_database()); end $$`,
     );
@@ -36,7 +41,7 @@ describe('health', () => {
       server.app.inject({ url: '/metrics', remoteAddress, headers });
     expect((await ask('127.0.0.1')).body).toContain('http_request_duration_seconds');
     expect((await ask('203.0.113.9')).statusCode).toBe(404);
-    // A proxy on this machine that nobody told us of speaks for somebody else.
+    // An untrusted proxy on this machine forwards for other clients.
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
       expect((await ask('127.0.0.1', { [name]: '203.0.113.9' })).statusCode).toBe(404);
   });
@@ -80,7 +85,7 @@ test('ERR-13: the log holds no password, address, cookie or token, and the repli
     'secret-person',
     'wrong-secret-word',
     strongPassword,
-    testKeys,
+    testEncryptionKeys,
     'token=',
     ...cookies,
   ])
@@ -119,12 +124,12 @@ describe('the process', () => {
     AUTH_SECRET: server.env.AUTH_SECRET,
     ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
     SMTP_URL: server.env.SMTP_URL,
-    // Not the folder of this checkout, which belongs to the database of whoever ran here first.
+    // Uses its own folder, because that of the checkout belongs to another database.
     FILES_DIR: server.filesDir,
     LOG_LEVEL: 'silent',
   });
 
-  /** It does not outlive its test, also when the test gave up waiting for it. */
+  /** The process is killed at the end of the test, also after a timeout. */
   function startMain(env: NodeJS.ProcessEnv) {
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const ended = once(child, 'exit');
@@ -146,7 +151,7 @@ describe('the process', () => {
         ),
       () => 'did not start',
     );
-    // Hashing makes this call long enough to be caught in the middle by the signal.
+    // Password hashing keeps the request running while the signal arrives.
     const inFlight = fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

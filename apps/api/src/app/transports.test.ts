@@ -35,7 +35,7 @@ describe('the way to the database', () => {
     for (const name of databases) {
       const start = () => readEnv({ ...base, [name]: address });
       expect(start).toThrow(new RegExp(`${name}: leads to .*sslmode=verify-full.*PRIVATE_HOSTS`));
-      // The password of the address is in no message.
+      // Error messages never contain the password of the URL.
       expect(start).not.toThrow('a:b');
     }
     for (const NODE_ENV of ['development', 'test'])
@@ -149,7 +149,7 @@ describe('the public address and the secrets', () => {
   ])('SAFE-14: production at a public address refuses the placeholder %s=%s', (name, value) => {
     const given = { ...base, [name]: value };
     expect(() => readEnv(given)).toThrow(`${name}: is a placeholder`);
-    // On the machine itself nobody else can reach it.
+    // Connections within one machine need no TLS.
     expect(() => readEnv({ ...given, PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
   });
 });

@@ -1,33 +1,32 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { queryNamed } from '#lib/named.ts';
+import { queryNamed } from '#lib/bindNamedValues.ts';
 import { readFunctionFiles, readSql } from './databaseFiles.ts';
 
-/** The last step that the first baseline stands for; a database without it is older than any baseline. */
-const lastOldStep = '0048_names_are_sealed';
+/** The last step in the first baseline; a database without it is too old for this release. */
+const lastStepOfFirstBaseline = '0048_names_are_sealed';
 
 /**
- * Brings a database to the form of a folder: an empty one by `baseline.sql`, which stands for all steps; any other by
- * the steps that it lacks and by the function files that changed. Every step is a transaction of its own, and so are
- * the baseline and the functions, so a repeated run goes on with what was broken off.
+ * Applies the baseline to an empty database, or missing steps and changed function files to any other.
+ * Every step is one transaction, so an interrupted run continues where it stopped.
  */
 export async function updateSchema(
   client: ClientBase,
   dir: string,
   onDone: (name: string) => void,
 ): Promise<void> {
-  const seen = await readSeen(client);
+  const seen = await readAppliedSteps(client);
   if (seen.size === 0 && (await isEmpty(client))) {
     await runBaseline(client, dir);
     onDone('baseline');
     return;
   }
-  if (!seen.has(lastOldStep))
+  if (!seen.has(lastStepOfFirstBaseline))
     throw new Error(
-      `This database is older than the baseline (it lacks the step ${lastOldStep}): migrate it with the version that made it and those in between first.`,
+      `This database is older than the baseline (it lacks the step ${lastStepOfFirstBaseline}): migrate it with the version that made it and those in between first.`,
     );
-  await runSteps(client, join(dir, 'steps'), onDone);
+  await runMigrationSteps(client, join(dir, 'steps'), onDone);
   await replayFunctions(client, dir, onDone);
 }
 
@@ -42,7 +41,7 @@ async function runBaseline(client: ClientBase, dir: string): Promise<void> {
   const sql = await readSql(join(dir, 'baseline.sql'));
   const steps = (await readdir(join(dir, 'steps'))).filter((file) => file.endsWith('.sql'));
   const functions = await readFunctionFiles(dir);
-  await inTransaction(client, async () => {
+  await runInTransaction(client, async () => {
     await client.query(sql);
     for (const file of steps.toSorted()) await recordStep(client, file.slice(0, -4));
     for (const { name, hash } of functions) await recordFunctions(client, name, hash);
@@ -50,8 +49,8 @@ async function runBaseline(client: ClientBase, dir: string): Promise<void> {
 }
 
 /**
- * Runs the function files whose text is not the one this database has. A file replaces its functions (`create or
- * replace`); what was renamed or got other parameters is dropped by a step.
+ * Runs the function files whose hash differs from the applied one. A file uses `create or replace`;
+ * renamed functions and changed parameters are dropped by a step.
  */
 async function replayFunctions(
   client: ClientBase,
@@ -66,7 +65,7 @@ async function replayFunctions(
     ({ name, hash }) => known.get(name) !== hash,
   );
   if (changed.length === 0) return;
-  await inTransaction(client, async () => {
+  await runInTransaction(client, async () => {
     for (const { name, sql, hash } of changed) {
       await client.query(sql);
       await recordFunctions(client, name, hash);
@@ -84,16 +83,13 @@ async function recordFunctions(client: ClientBase, name: string, hash: string): 
   );
 }
 
-/**
- * Runs the steps (plain SQL) that this database has not seen, in the order of their names, each in a transaction of its
- * own. A run that was broken off goes on with the step it was at.
- */
-export async function runSteps(
+/** Runs the steps that this database lacks, ordered by name, each in one transaction. */
+export async function runMigrationSteps(
   client: ClientBase,
   dir: string,
   onDone: (name: string) => void,
 ): Promise<void> {
-  const seen = await readSeen(client);
+  const seen = await readAppliedSteps(client);
   const names = (await readdir(dir))
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.slice(0, -4))
@@ -103,7 +99,7 @@ export async function runSteps(
     if (name < last)
       throw new Error(`The step ${name} comes before ${last}, which was run already.`);
     const sql = await readSql(join(dir, `${name}.sql`));
-    await inTransaction(client, async () => {
+    await runInTransaction(client, async () => {
       await client.query(sql);
       await recordStep(client, name);
     });
@@ -112,10 +108,10 @@ export async function runSteps(
 }
 
 /**
- * Which steps this database has seen. Their table has the form that node-pg-migrate gave it, which older installations
- * were made with; the table beside it has the function files.
+ * Reads the names of the applied steps. The table has the columns of node-pg-migrate, with which older
+ * installations were created.
  */
-async function readSeen(client: ClientBase): Promise<ReadonlySet<string>> {
+async function readAppliedSteps(client: ClientBase): Promise<ReadonlySet<string>> {
   const { rows: found } = await client.query<{ are_there: boolean }>(
     `select to_regclass('public.schema_migrations') is not null
             and to_regclass('public.schema_functions') is not null as are_there`,
@@ -139,7 +135,7 @@ async function recordStep(client: ClientBase, name: string): Promise<void> {
   ]);
 }
 
-async function inTransaction(client: ClientBase, work: () => Promise<void>): Promise<void> {
+async function runInTransaction(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
     await work();

@@ -1,26 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sequencesPerRound } from '#test/witness/generateSequence.ts';
 import { readRecordings, writeRecordings } from '#test/witness/recordings.ts';
-import { type Ran, startWitness } from '#test/witness/runSequence.ts';
+import { type SequenceResult, startSequenceRunner } from '#test/witness/runSequence.ts';
 
 const count = Number(process.env.WITNESS_COUNT ?? 200);
-/** The first seed, a multiple of `sequencesPerRound`. Record 20,000 in slices: all texts are held in memory. */
+/**
+ * The first seed, a multiple of `sequencesPerRound`; record 20,000 in slices, because all texts are in
+ * memory.
+ */
 const first = Number(process.env.WITNESS_FIRST ?? 0);
 const isRecording = process.env.WITNESS_RECORD === '1';
 
-let witness: Awaited<ReturnType<typeof startWitness>>;
+let witness: Awaited<ReturnType<typeof startSequenceRunner>>;
 beforeAll(async () => {
-  witness = await startWitness();
+  witness = await startSequenceRunner();
 });
 afterAll(() => witness.close());
 
-/** Not repeated: the accounts remember the operations of the first try. */
+/** Failed rounds are not retried, because the accounts store the operations of the first attempt. */
 const options = { retry: 0, timeout: 36_000_000 };
 
 test(`${count} sequences of commands end as they were recorded`, options, async () => {
   const recorded = isRecording ? new Map() : readRecordings();
-  const calls: Ran['calls'][number][] = [];
-  const different: Ran[] = [];
+  const calls: SequenceResult['calls'][number][] = [];
+  const different: SequenceResult[] = [];
   for (let start = first; start < first + count; start += sequencesPerRound) {
     const length = Math.min(sequencesPerRound, first + count - start);
     const seeds = Array.from({ length }, (_, place) => start + place);
@@ -32,13 +35,13 @@ test(`${count} sequences of commands end as they were recorded`, options, async 
   }
   if (isRecording) writeRecordings(recorded);
   process.stdout.write(summarize(calls));
-  // The first ones say what is different; the list says how often.
+  // Prints the first differences and counts the others.
   for (const { seed, text } of different.slice(0, 3))
     expect.soft(text, `seed ${seed}`).toBe(recorded.get(seed));
   expect(different.map(({ seed }) => seed)).toEqual([]);
 });
 
-function summarize(calls: Ran['calls']): string {
+function summarize(calls: SequenceResult['calls']): string {
   const sums = new Map<string, [accepted: number, rejected: number, repeated: number]>();
   for (const [kind, isRepeat, status] of calls) {
     const sum = sums.get(kind) ?? [0, 0, 0];

@@ -1,4 +1,5 @@
 import { deleteAccount } from '@salespro/contract/account.ts';
+import { endSessions } from '@salespro/contract/appSettings.ts';
 import {
   changePassword,
   confirmTwoFactor,
@@ -7,46 +8,44 @@ import {
   startTwoFactor,
   stopTwoFactor,
 } from '@salespro/contract/auth.ts';
-import { endSessions } from '@salespro/contract/settings.ts';
-import { fail } from '#lib/fail.ts';
-import type { On } from '#lib/on.ts';
-import type { AuthParts } from './AuthParts.ts';
+import { throwApiError } from '#lib/apiError.ts';
+import type { Route } from '#lib/route.ts';
+import type { AuthDeps } from './AuthDeps.ts';
 import { describeDevice } from './describeDevice.ts';
-import { limitTries } from './limitTries.ts';
-import { proveIdentity } from './proveIdentity.ts';
-import { refuseWeakPassword } from './refuseWeakPassword.ts';
+import { enforceAccountLimit } from './enforceAccountLimit.ts';
+import { rejectWeakPassword } from './rejectWeakPassword.ts';
+import { requireStepUp } from './stepUp.ts';
 
-export function accountRoutes(on: On, parts: AuthParts): void {
-  const { auth, calls, store, isAdmin, onAccountDeleted } = parts;
-  on(deleteAccount, async ({ caller, request, reply }) => {
-    // Otherwise nobody could change the settings any more, until a stranger claimed the role.
-    if (await isAdmin(caller.userId)) fail('hand_over_first');
-    const headers = calls.headers(request);
+export function accountRoutes(route: Route, deps: AuthDeps): void {
+  const { auth, authLibrary, store, isAdmin, onAccountDeleted } = deps;
+  route(deleteAccount, async ({ caller, request, reply }) => {
+    // Without an admin the settings would be locked until the role is claimed again.
+    if (await isAdmin(caller.userId)) throwApiError('hand_over_first');
+    const headers = authLibrary.buildHeaders(request);
     await store.beginErasure(caller.userId);
     onAccountDeleted(caller.userId);
-    // The audit events leave with the account; that it was deleted stays known, without a name: the line carries
-    // the mark of the account.
+    // Audit events are deleted with the account; the log keeps a pseudonymous record.
     request.log.info('account deleted');
-    await calls.run(reply, auth.api.signOut({ headers, returnHeaders: true }));
+    await authLibrary.run(reply, auth.api.signOut({ headers, returnHeaders: true }));
     return { ok: true as const };
   });
 
-  on(changePassword, async ({ body, caller, request, reply }) => {
-    await refuseWeakPassword(parts, body.newPassword, caller.email);
-    await limitTries(parts, caller.email);
-    await calls.run(
+  route(changePassword, async ({ body, caller, request, reply }) => {
+    await rejectWeakPassword(deps, body.newPassword, caller.email);
+    await enforceAccountLimit(deps, caller.email);
+    await authLibrary.run(
       reply,
       auth.api.changePassword({
         body: { ...body, revokeOtherSessions: true },
-        headers: calls.headers(request),
+        headers: authLibrary.buildHeaders(request),
         returnHeaders: true,
       }),
     );
     return { ok: true as const };
   });
 
-  on(listDevices, async ({ caller, request }) => {
-    const sessions = await auth.api.listSessions({ headers: calls.headers(request) });
+  route(listDevices, async ({ caller, request }) => {
+    const sessions = await auth.api.listSessions({ headers: authLibrary.buildHeaders(request) });
     return {
       devices: sessions
         .map((session) => ({
@@ -63,22 +62,22 @@ export function accountRoutes(on: On, parts: AuthParts): void {
     };
   });
 
-  on(signOutDevice, async ({ params, body, caller, request, reply }) => {
-    await proveIdentity(parts, { caller, request, reply }, body);
-    const headers = calls.headers(request);
+  route(signOutDevice, async ({ params, body, caller, request, reply }) => {
+    await requireStepUp(deps, { caller, request, reply }, body);
+    const headers = authLibrary.buildHeaders(request);
     const device = (await auth.api.listSessions({ headers })).find(({ id }) => id === params.id);
-    if (!device) fail('not_found');
+    if (!device) throwApiError('not_found');
     await auth.api.revokeSession({ body: { token: device.token }, headers });
     return { ok: true as const };
   });
 
-  on(startTwoFactor, async ({ body, caller, request, reply }) => {
-    await limitTries(parts, caller.email);
-    const started = await calls.run(
+  route(startTwoFactor, async ({ body, caller, request, reply }) => {
+    await enforceAccountLimit(deps, caller.email);
+    const started = await authLibrary.run(
       reply,
       auth.api.enableTwoFactor({
         body: { password: body.password, method: 'totp' },
-        headers: calls.headers(request),
+        headers: authLibrary.buildHeaders(request),
         returnHeaders: true,
       }),
     );
@@ -87,29 +86,33 @@ export function accountRoutes(on: On, parts: AuthParts): void {
     return { uri: started.totpURI, secret, recoveryCodes: started.backupCodes };
   });
 
-  on(confirmTwoFactor, async ({ body, caller, request, reply }) => {
-    await calls.run(
+  route(confirmTwoFactor, async ({ body, caller, request, reply }) => {
+    await authLibrary.run(
       reply,
-      auth.api.verifyTOTP({ body, headers: calls.headers(request), returnHeaders: true }),
+      auth.api.verifyTOTP({
+        body,
+        headers: authLibrary.buildHeaders(request),
+        returnHeaders: true,
+      }),
     );
     await store.rememberTotpCode(caller.userId, body.code);
     return { ok: true as const };
   });
 
-  on(stopTwoFactor, async ({ caller }) => {
-    if (!(await store.stopTwoFactor(caller.userId))) fail('two_factor_off');
+  route(stopTwoFactor, async ({ caller }) => {
+    if (!(await store.stopTwoFactor(caller.userId))) throwApiError('two_factor_off');
     return { ok: true as const };
   });
 }
 
-/** For a lost device or a suspicion: the admin ends what others cannot end themselves just now. */
-export function endSessionsRoutes(on: On, parts: AuthParts): void {
-  on(endSessions, async ({ body, caller, request, reply }) => {
-    await proveIdentity(parts, { caller, request, reply }, body);
-    const person = body.email && (await parts.store.findUser({ email: body.email }));
-    // An unknown address is answered like a known one: the admin manages settings, not people.
+/** Lets the admin end the sessions of one user or of all users. */
+export function endSessionsRoutes(route: Route, deps: AuthDeps): void {
+  route(endSessions, async ({ body, caller, request, reply }) => {
+    await requireStepUp(deps, { caller, request, reply }, body);
+    const person = body.email && (await deps.store.findUser({ email: body.email }));
+    // An unknown address gets the same reply, because the admin must not learn who has an account.
     if (body.email === null || person)
-      await parts.store.endSessions({ userId: person ? person.id : null, admin: caller });
+      await deps.store.endSessions({ userId: person ? person.id : null, admin: caller });
     return { ok: true as const };
   });
 }

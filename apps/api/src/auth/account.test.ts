@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { totpCode } from '@salespro/testing/totpCode.ts';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
-import { createPasswords } from '#auth/passwords/createPasswords.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { createPasswordHasher } from '#auth/passwords/createPasswordHasher.ts';
 import { strongPassword, waitUntil } from '#test/testServer.ts';
-import { erasureFolder, toErasureHash } from './erasures.ts';
-import { createRecoveryCodeKeeper, withRecoveryCode } from './secondFactor.ts';
+import { useTestServer } from '#test/useTestServer.ts';
+import { erasureFolder, hashErasedId } from './erasures.ts';
+import { createRecoveryCodeStorage, withTypedRecoveryCode } from './secondFactor.ts';
 
-const server = ownServer();
+const server = useTestServer();
 async function signIn(email: string, password = strongPassword, headers?: Record<string, string>) {
   const browser = server.newBrowser(headers);
   const reply = await browser.post('/api/auth/sign-in', { email, password });
@@ -70,7 +70,7 @@ test('AUTH-22, AUTH-31: the second factor is set up with password and code, and 
   ).json();
   expect(started.uri).toMatch(/^otpauth:\/\/totp\/SalesPro/);
   expect(started.recoveryCodes).toHaveLength(10);
-  // Not on before it is proven: signing in still needs the password only.
+  // Until it is confirmed, two-factor sign-in is off.
   expect((await signIn(seller.email)).next).toBe('signed_in');
   expect(
     (await seller.post('/api/auth/two-factor/confirm', { code: '000000' })).json().error.code,
@@ -176,10 +176,10 @@ test('a list of codes that was encrypted by the version before still opens, and 
 });
 
 test('what a dump shows of a recovery code is none', async () => {
-  const keeper = createRecoveryCodeKeeper('a secret', createPasswords(null));
+  const keeper = createRecoveryCodeStorage('a secret', createPasswordHasher(null));
   const stored = await keeper.encrypt(JSON.stringify(['aaaaa-11111', 'bbbbb-22222']));
   const opened = (code: string) =>
-    withRecoveryCode(code, async () => JSON.parse(await keeper.decrypt(stored)) as string[]);
+    withTypedRecoveryCode(code, async () => JSON.parse(await keeper.decrypt(stored)) as string[]);
   const [first = ''] = JSON.parse(stored) as string[];
   expect(await opened('bbbbb-22222')).toEqual([first, 'bbbbb-22222']);
   expect(await opened('ccccc-33333')).toEqual(JSON.parse(stored));
@@ -235,19 +235,19 @@ test('an erased account is written down outside the database, by the hash of its
   const folder = join(server.filesDir, erasureFolder);
   const text = await waitUntil(
     () =>
-      readFile(join(folder, toErasureHash(id)), 'utf8').then(
+      readFile(join(folder, hashErasedId(id)), 'utf8').then(
         (all) => all || undefined,
         () => undefined,
       ),
     () => 'the erasure was not written down',
   );
   expect(text).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z\n$/);
-  expect(await readdir(folder)).toEqual([toErasureHash(id)]);
+  expect(await readdir(folder)).toEqual([hashErasedId(id)]);
   expect((await staying.get('/api/auth/session')).statusCode).toBe(200);
-  // What a restore looks for: the same hash, made by the database.
+  // The hash that a restore compares, computed by the database.
   const { rows } = await server.owner.query(
     `select encode(sha256($1::uuid::text::bytea), 'hex') as hash`,
     [id],
   );
-  expect(rows[0]?.hash).toBe(toErasureHash(id));
+  expect(rows[0]?.hash).toBe(hashErasedId(id));
 });

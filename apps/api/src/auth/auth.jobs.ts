@@ -1,21 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Tasks } from '#lib/jobs.ts';
+import type { Tasks } from '#lib/jobQueue.ts';
 import type { SendMail } from '#lib/mailer.ts';
 import type { AuthStore } from './auth.store.ts';
-import { makeConfirmation } from './confirmations.ts';
+import { createConfirmationToken } from './confirmations.ts';
 import type { Auth } from './createAuth.ts';
 import {
-  accountDeletedMail,
-  accountEventMail,
-  accountExistsMail,
-  confirmMail,
-  resetMail,
-  toldEvent,
+  accountMailEvent,
+  renderAccountDeletedMail,
+  renderAccountEventMail,
+  renderAccountExistsMail,
+  renderConfirmMail,
+  renderPasswordResetMail,
 } from './mails.ts';
-import { toResetIdentifier } from './toResetIdentifier.ts';
+import { toPasswordResetIdentifier } from './toPasswordResetIdentifier.ts';
 
-interface AuthJobParts {
+interface AuthJobDeps {
   readonly auth: Auth;
   readonly store: AuthStore;
   readonly sendMail: SendMail;
@@ -23,8 +23,8 @@ interface AuthJobParts {
   readonly webhook: { readonly url: string; readonly secret: string } | null;
 }
 
-/** Of these the ones that tell somebody something. */
-export const accountMessages = [
+/** Tasks that send a message to a person or to the sign-up webhook. */
+export const accountMessageTasks = [
   'confirm_email',
   'account_exists',
   'reset_password',
@@ -33,70 +33,79 @@ export const accountMessages = [
   'notify_sign_up',
 ];
 
-const byEmail = z.object({ email: z.string() });
-const byUserId = z.object({ userId: z.uuid() });
-const resetSeconds = 3600;
+const emailPayload = z.object({ email: z.string() });
+const userIdPayload = z.object({ userId: z.uuid() });
+const resetLinkSeconds = 3600;
 
 /**
- * Tokens are made when the mail is sent, so none ever lies in the queue. They stand behind the # of a link, which
- * no browser sends to a server: no log, proxy or mail scanner that opens links ever holds or uses one.
+ * Creates the tasks of account mails. Tokens are created when a mail is sent, so that none is stored in
+ * the queue; they are in the fragment of a link, so that no server or mail scanner sees them.
  */
-export function authJobs(parts: AuthJobParts): Tasks {
-  const { auth, store, sendMail, publicUrl, webhook } = parts;
+export function authJobs(deps: AuthJobDeps): Tasks {
+  const { auth, store, sendMail, publicUrl, webhook } = deps;
   const host = new URL(publicUrl).hostname;
   const mailId = (jobId: string) => `<job-${jobId}@${host}>`;
 
   return {
     confirm_email: async (payload, job) => {
-      const user = await store.findUser(byEmail.parse(payload));
+      const user = await store.findUser(emailPayload.parse(payload));
       if (!user || user.emailVerified) return;
-      const token = await makeConfirmation(auth, { userId: user.id, signupHash: user.signupHash });
+      const token = await createConfirmationToken(auth, {
+        userId: user.id,
+        signupHash: user.signupHash,
+      });
       const link = `${publicUrl}/auth/confirmed#token=${token}`;
-      await sendMail({ to: user.email, messageId: mailId(job.id), ...confirmMail(link) });
+      await sendMail({ to: user.email, messageId: mailId(job.id), ...renderConfirmMail(link) });
     },
 
     account_exists: async (payload, job) => {
-      const user = await store.findUser(byEmail.parse(payload));
+      const user = await store.findUser(emailPayload.parse(payload));
       if (!user) return;
       await sendMail({
         to: user.email,
         messageId: mailId(job.id),
-        ...accountExistsMail(publicUrl),
+        ...renderAccountExistsMail(publicUrl),
       });
     },
 
     reset_password: async (payload, job) => {
-      const user = await store.findUser(byEmail.parse(payload));
+      const user = await store.findUser(emailPayload.parse(payload));
       if (!user) return;
       const token = randomBytes(32).toString('base64url');
       const context = await auth.$context;
       await context.internalAdapter.createVerificationValue({
-        identifier: toResetIdentifier(token),
+        identifier: toPasswordResetIdentifier(token),
         value: user.id,
-        expiresAt: new Date(Date.now() + resetSeconds * 1000),
+        expiresAt: new Date(Date.now() + resetLinkSeconds * 1000),
       });
       const link = `${publicUrl}/auth?mode=reset#token=${token}`;
-      await sendMail({ to: user.email, messageId: mailId(job.id), ...resetMail(link) });
+      await sendMail({
+        to: user.email,
+        messageId: mailId(job.id),
+        ...renderPasswordResetMail(link),
+      });
     },
 
-    erase_account: (payload) => store.eraseAccount(byUserId.parse(payload).userId),
+    erase_account: (payload) => store.eraseAccount(userIdPayload.parse(payload).userId),
 
     tell_account_event: async (payload, job) => {
-      const event = toldEvent.parse(payload);
+      const event = accountMailEvent.parse(payload);
       const user = await store.findUser({ id: event.userId });
-      // Nobody reads the mails of an account that is leaving; that it leaves is told by the next.
+      // An account that is being erased gets no more mails but the final one.
       if (!user || user.email.endsWith('@erased.invalid')) return;
-      const mail = accountEventMail(event, publicUrl);
+      const mail = renderAccountEventMail(event, publicUrl);
       await sendMail({ to: user.email, messageId: mailId(job.id), ...mail });
     },
 
     account_deleted: async (payload, job) => {
-      const { email } = byEmail.parse(payload);
-      await sendMail({ to: email, messageId: mailId(job.id), ...accountDeletedMail() });
+      const { email } = emailPayload.parse(payload);
+      await sendMail({ to: email, messageId: mailId(job.id), ...renderAccountDeletedMail() });
     },
 
     notify_sign_up: async (payload, job) => {
-      const user = webhook ? await store.findUser({ id: byUserId.parse(payload).userId }) : null;
+      const user = webhook
+        ? await store.findUser({ id: userIdPayload.parse(payload).userId })
+        : null;
       if (!webhook || !user) return;
       const context = JSON.parse(user.signupContext ?? '{}') as Record<string, string>;
       const body = JSON.stringify({

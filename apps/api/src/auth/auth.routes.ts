@@ -1,129 +1,133 @@
 import {
-  answerTwoFactor,
   readSession,
-  recoverPassword,
+  requestPasswordReset,
   resetPassword,
   signIn,
   signOut,
+  verifyTwoFactor,
 } from '@salespro/contract/auth.ts';
-import { fail } from '#lib/fail.ts';
-import type { On } from '#lib/on.ts';
-import type { AuthParts } from './AuthParts.ts';
-import { proveIdentity } from './proveIdentity.ts';
-import { refuseWeakPassword } from './refuseWeakPassword.ts';
-import { withRecoveryCode } from './secondFactor.ts';
+import { throwApiError } from '#lib/apiError.ts';
+import type { Route } from '#lib/route.ts';
+import type { AuthDeps } from './AuthDeps.ts';
+import { rejectWeakPassword } from './rejectWeakPassword.ts';
+import { withTypedRecoveryCode } from './secondFactor.ts';
+import { requireStepUp } from './stepUp.ts';
 import { toAuthSession } from './toAuthSession.ts';
-import { toResetIdentifier } from './toResetIdentifier.ts';
+import { toPasswordResetIdentifier } from './toPasswordResetIdentifier.ts';
 
-export function authRoutes(on: On, parts: AuthParts): void {
-  const { auth, calls, store, passwords, knownBrowser, limitSignIn, limitMails } = parts;
+export function authRoutes(route: Route, deps: AuthDeps): void {
+  const { auth, authLibrary, store, passwords, knownBrowserCookie, countSignInAttempt, countMail } =
+    deps;
 
-  /** The moment in which a password is known is the one in which its hash can follow the times. */
-  async function renewHash(email: string, password: string): Promise<void> {
+  /** Rehashes a password with current parameters after a sign-in, the only time the password is known. */
+  async function renewOutdatedHash(email: string, password: string): Promise<void> {
     const old = await store.findPasswordHash(email);
     if (old !== null && passwords.isOutdated(old))
       await store.renewPasswordHash(email, { old, renewed: await passwords.hash(password) });
   }
 
-  on(signIn, async ({ body, caller, request, reply }) => {
-    const forgetTries = await limitSignIn(body.email, request);
+  route(signIn, async ({ body, caller, request, reply }) => {
+    const forgetTries = await countSignInAttempt(body.email, request);
     const { isSharedComputer = false, ...credentials } = body;
-    const outcome = await calls.run(
+    const outcome = await authLibrary.run(
       reply,
       auth.api.signInEmail({
         body: { ...credentials, rememberMe: !isSharedComputer },
-        headers: calls.headers(request),
+        headers: authLibrary.buildHeaders(request),
         returnHeaders: true,
       }),
     );
-    // The library leaves the mark of an earlier sign-in, which would pass for one of this.
-    if (!isSharedComputer && calls.isShared(request)) calls.dropSharedMark(reply);
+    // The library does not clear the shared-computer cookie of an earlier sign-in.
+    if (!isSharedComputer && authLibrary.isShared(request)) authLibrary.clearSharedCookie(reply);
     await forgetTries();
-    await renewHash(body.email, body.password);
+    await renewOutdatedHash(body.email, body.password);
     if ('twoFactorRedirect' in outcome) {
-      const hasPasskey = await parts.passkeys.isKnown(body.email);
+      const hasPasskey = await deps.passkeys.isKnown(body.email);
       return { next: 'two_factor' as const, hasPasskey };
     }
     if (caller) await store.deleteSession(caller.sessionId);
     const context = await auth.$context;
     const found = await context.internalAdapter.findSession(outcome.token);
     if (!found) throw new Error('the session just made is not there');
-    // A computer that others use too is nobody's own.
-    if (!isSharedComputer) knownBrowser.put(request, reply, found.user.email);
+    // A shared computer is not remembered as a known browser.
+    if (!isSharedComputer) knownBrowserCookie.addAccount(request, reply, found.user.email);
     const session = toAuthSession(found, isSharedComputer);
     return { next: 'signed_in' as const, session };
   });
 
-  on(answerTwoFactor, async ({ body, caller, request, reply }) => {
-    // One form for each code, for the check and for the memory of used ones alike.
+  route(verifyTwoFactor, async ({ body, caller, request, reply }) => {
+    // Normalizes the code for the check and for the record of used codes.
     const code = body.code.replace(/\s/g, '');
-    if (body.kind === 'totp' && !/^\d{6}$/.test(code)) fail('wrong_code');
+    if (body.kind === 'totp' && !/^\d{6}$/.test(code)) throwApiError('wrong_code');
     const input = {
       body: { code },
-      headers: calls.headers(request),
+      headers: authLibrary.buildHeaders(request),
       returnHeaders: true,
     } as const;
-    const outcome = await calls.run(
+    const outcome = await authLibrary.run(
       reply,
       body.kind === 'totp'
         ? auth.api.verifyTOTP(input)
-        : withRecoveryCode(code, () => auth.api.verifyBackupCode(input)),
+        : withTypedRecoveryCode(code, () => auth.api.verifyBackupCode(input)),
     );
     const context = await auth.$context;
     const token = outcome.token ?? '';
     if (body.kind === 'totp' && !(await store.rememberTotpCode(outcome.user.id, code))) {
       await context.internalAdapter.deleteSession(token);
       reply.removeHeader('set-cookie');
-      fail('wrong_code');
+      throwApiError('wrong_code');
     }
     if (caller) await store.deleteSession(caller.sessionId);
     const found = await context.internalAdapter.findSession(token);
     if (!found) throw new Error('the session just made is not there');
-    await store.tellSignIn(found.session.id);
-    const isShared = calls.isShared(request);
-    if (!isShared) knownBrowser.put(request, reply, found.user.email);
+    await store.enqueueSignInMail(found.session.id);
+    const isShared = authLibrary.isShared(request);
+    if (!isShared) knownBrowserCookie.addAccount(request, reply, found.user.email);
     return { session: toAuthSession(found, isShared) };
   });
 
-  on(readSession, async ({ request, reply }) => {
-    const found = await calls.run(
+  route(readSession, async ({ request, reply }) => {
+    const found = await authLibrary.run(
       reply,
       auth.api.getSession({
-        headers: calls.headers(request),
-        // Renewed by whoever looks up the caller of every request.
+        headers: authLibrary.buildHeaders(request),
+        // The auth guard renews sessions.
         query: { disableRefresh: true },
         returnHeaders: true,
       }),
     );
-    const isShared = calls.isShared(request);
+    const isShared = authLibrary.isShared(request);
     return { session: found ? toAuthSession(found, isShared) : null };
   });
 
-  on(signOut, async ({ body, caller, request, reply }) => {
-    if (body.scope !== 'local') await proveIdentity(parts, { caller, request, reply }, body);
-    const input = { headers: calls.headers(request), returnHeaders: true } as const;
-    if (body.scope === 'others') await calls.run(reply, auth.api.revokeOtherSessions(input));
-    if (body.scope === 'global') await calls.run(reply, auth.api.revokeSessions(input));
-    if (body.scope !== 'others') await calls.run(reply, auth.api.signOut(input));
+  route(signOut, async ({ body, caller, request, reply }) => {
+    if (body.scope !== 'local') await requireStepUp(deps, { caller, request, reply }, body);
+    const input = { headers: authLibrary.buildHeaders(request), returnHeaders: true } as const;
+    if (body.scope === 'others') await authLibrary.run(reply, auth.api.revokeOtherSessions(input));
+    if (body.scope === 'global') await authLibrary.run(reply, auth.api.revokeSessions(input));
+    if (body.scope !== 'others') await authLibrary.run(reply, auth.api.signOut(input));
     return { ok: true as const };
   });
 
-  on(recoverPassword, async ({ body }) => {
-    if ((await limitMails('reset_password', body.email)) === 0)
+  route(requestPasswordReset, async ({ body }) => {
+    if ((await countMail('reset_password', body.email)) === 0)
       await store.enqueueMail('reset_password', body.email);
     return { ok: true as const };
   });
 
-  on(resetPassword, async ({ body, request, reply }) => {
+  route(resetPassword, async ({ body, request, reply }) => {
     const context = await auth.$context;
-    const link = await context.internalAdapter.findVerificationValue(toResetIdentifier(body.token));
-    const user = (link && (await store.findUser({ id: link.value }))) ?? fail('link_expired');
-    await refuseWeakPassword(parts, body.password, user.email);
-    await calls.run(
+    const link = await context.internalAdapter.findVerificationValue(
+      toPasswordResetIdentifier(body.token),
+    );
+    const user =
+      (link && (await store.findUser({ id: link.value }))) ?? throwApiError('link_expired');
+    await rejectWeakPassword(deps, body.password, user.email);
+    await authLibrary.run(
       reply,
       auth.api.resetPassword({
         body: { token: body.token, newPassword: body.password },
-        headers: calls.headers(request),
+        headers: authLibrary.buildHeaders(request),
         returnHeaders: true,
       }),
     );

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { batchSize, inBatches } from '#lib/inBatches.ts';
-import { queryNamed } from '#lib/named.ts';
-import type { Caller } from '#lib/on.ts';
+import { queryNamed } from '#lib/bindNamedValues.ts';
+import type { Caller } from '#lib/route.ts';
+import { batchSize, runInBatches } from '#lib/runInBatches.ts';
 
-/** A few milliseconds of the database, after which others come first. */
-const erasedAtOnce = 200;
+/** Rows per erasure batch: a few milliseconds of database time. */
+const erasureBatchSize = 200;
 
 export interface AccountRow {
   readonly id: string;
@@ -34,40 +34,40 @@ export type MailTask = 'confirm_email' | 'reset_password';
 
 export interface AuthStore {
   findUser(by: { email: string } | { id: string }): Promise<AccountRow | null>;
-  /** A new account, a new sign-up for an address nobody confirmed, or a mail to the owner of a confirmed one. */
+  /** Creates an account, replaces an unconfirmed sign-up, or mails the owner of a confirmed address. */
   signUp(signUp: SignUp): Promise<void>;
-  /** Null when another sign-up with the address came later. */
+  /** Returns null when a later sign-up with the address replaced this one. */
   findSignUp(userId: string, signupHash: Buffer | null): Promise<SignUpRow | null>;
-  /** False when another sign-up with the address came later. */
+  /** Returns false when a later sign-up with the address replaced this one. */
   confirmSignUp(userId: string, signupHash: Buffer | null): Promise<boolean>;
-  /** False when this code was used before: it must not open anything again. */
+  /** Records a used code; returns false when it was used before. */
   rememberTotpCode(userId: string, code: string): Promise<boolean>;
   hitRateLimit(key: string, limit: { max: number; seconds: number }): Promise<number>;
   forgetRateLimit(key: string): Promise<void>;
   enqueueMail(task: MailTask, email: string): Promise<void>;
-  /** Of the credential account; null when there is none. */
+  /** Returns the password hash, or null for an unknown address. */
   findPasswordHash(email: string): Promise<string | null>;
-  /** The same password, hashed anew; no change of password for the audit. */
+  /** Replaces a hash by a new hash of the same password; records no audit event. */
   renewPasswordHash(email: string, hashes: { old: string; renewed: string }): Promise<void>;
-  /** All links for a new password and all open challenges of somebody. */
+  /** Deletes all password reset links and open challenges of a user. */
   deleteVerifications(userId: string): Promise<void>;
-  /** Beyond the password: what the calls of the admin and the content manager demand. */
+  /** Returns whether the user has a second factor, which admins and content managers need. */
   hasSecondFactor(userId: string): Promise<boolean>;
-  /** Somebody proved just now, in this session, who they are. */
-  markProven(sessionId: string): Promise<void>;
-  /** False when it was off already. */
+  /** Records that the user confirmed the identity in this session. */
+  recordStepUp(sessionId: string): Promise<void>;
+  /** Returns false when it was already off. */
   stopTwoFactor(userId: string): Promise<boolean>;
-  /** A whole sign-in where a second factor is asked; its owner hears of it when it is from somewhere new. */
-  tellSignIn(sessionId: string): Promise<void>;
-  /** Of one person, or of everybody; the admin's own session stays. How many were ended. */
+  /** Sends a mail about a completed sign-in when device and network are new. */
+  enqueueSignInMail(sessionId: string): Promise<void>;
+  /** Ends the sessions of one user or of all, except the admin's own; returns their number. */
   endSessions(by: { userId: string | null; admin: Caller }): Promise<number>;
-  /** The one a browser brought along when it signed in anew. */
+  /** Deletes the previous session of a browser that signed in again. */
   deleteSession(sessionId: string): Promise<void>;
-  /** Nobody can use the account any more; what it has is promised to follow (eraseAccount), and its owner is told. */
+  /** Disables the account at once and enqueues the erasure of its data and the mail to its owner. */
   beginErasure(userId: string): Promise<void>;
-  /** In batches that each fit into the deadline of a statement, until nothing is left. */
+  /** Erases all data of an account in batches. */
   eraseAccount(userId: string): Promise<void>;
-  deleteStale(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 function sha256(text: string): Buffer {
@@ -141,7 +141,7 @@ export function createAuthStore(pool: Pool): AuthStore {
     },
 
     async hitRateLimit(key, { max, seconds }) {
-      // Hashed: the table must not become a list of addresses and e-mails.
+      // Hashed, so that the table is no list of network and email addresses.
       const { rows } = await queryNamed<{ wait: number }>(
         pool,
         'select auth.hit_rate_limit(:keyHash, :max, :seconds) as wait',
@@ -187,7 +187,7 @@ export function createAuthStore(pool: Pool): AuthStore {
     },
 
     async enqueueMail(task, email) {
-      // The same work for known and unknown addresses, so that the time tells nothing either.
+      // Known and unknown addresses take the same time, so that timing reveals nothing.
       await queryNamed(
         pool,
         `select jobs.enqueue(:task, json_build_object('email', :email::text), :jobKey)`,
@@ -199,7 +199,7 @@ export function createAuthStore(pool: Pool): AuthStore {
       );
     },
 
-    async markProven(sessionId) {
+    async recordStepUp(sessionId) {
       await queryNamed(pool, 'update auth.session set proven_at = now() where id = :sessionId', {
         sessionId,
       });
@@ -216,8 +216,8 @@ export function createAuthStore(pool: Pool): AuthStore {
       return rowCount === 1;
     },
 
-    async tellSignIn(sessionId) {
-      await queryNamed(pool, 'select auth.tell_sign_in(:sessionId)', { sessionId });
+    async enqueueSignInMail(sessionId) {
+      await queryNamed(pool, 'select auth.schedule_sign_in_mail(:sessionId)', { sessionId });
     },
 
     async endSessions({ userId, admin }) {
@@ -242,20 +242,20 @@ export function createAuthStore(pool: Pool): AuthStore {
     },
 
     async eraseAccount(userId) {
-      await inBatches(async () => {
+      await runInBatches(async () => {
         const { rows } = await queryNamed<{ gone: number }>(
           pool,
-          'select auth.erase_some(:userId, :erasedAtOnce) as gone',
+          'select auth.erase_account_batch(:userId, :erasedAtOnce) as gone',
           {
             userId,
-            erasedAtOnce,
+            erasedAtOnce: erasureBatchSize,
           },
         );
         return rows[0]?.gone ?? 0;
       });
     },
 
-    async deleteStale() {
+    async deleteExpired() {
       const some = (table: string, rule: string) =>
         `auth.${table} where ctid = any (array(select ctid from auth.${table} where ${rule} limit ${batchSize}))`;
       for (const statement of [
@@ -266,12 +266,12 @@ export function createAuthStore(pool: Pool): AuthStore {
         `delete from auth."user" where id in (
            select id from auth."user" where not "emailVerified" and "createdAt" < now() - interval '7 days'
             limit 500)`,
-        // Where a sign-up came from has been told by then, or never will be.
+        // The sign-up notification has read it by then.
         `update auth."user" set "signupContext" = null where id in (
            select id from auth."user" where "signupContext" is not null and "createdAt" < now() - interval '7 days'
             limit 500)`,
       ])
-        await inBatches(async () => (await pool.query(statement)).rowCount ?? 0);
+        await runInBatches(async () => (await pool.query(statement)).rowCount ?? 0);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import { ownServer } from '#test/ownServer.ts';
-import { linkIn, strongPassword, tokenIn, waitUntil } from '#test/testServer.ts';
+import { findMailLink, findMailToken, strongPassword, waitUntil } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 import { createAuthStore } from './auth.store.ts';
 
-const server = ownServer();
+const server = useTestServer();
 describe('sign-up', () => {
   test('CALL-08, AUTH-14: an account is not usable before its address is confirmed', async () => {
     const browser = server.newBrowser();
@@ -18,7 +18,7 @@ describe('sign-up', () => {
     expect(early.json().error.code).toBe('email_not_confirmed');
 
     const mail = await server.waitForMail('early@agency.example', /Confirm/);
-    await browser.post('/api/auth/confirm', { token: tokenIn(mail) });
+    await browser.post('/api/auth/confirm', { token: findMailToken(mail) });
     const later = await server.newBrowser().post('/api/auth/sign-in', credentials);
     expect(later.json().next).toBe('signed_in');
   });
@@ -30,15 +30,15 @@ describe('sign-up', () => {
       password: strongPassword,
     });
     const mail = await server.waitForMail('link@agency.example', /Confirm/);
-    const link = new URL(linkIn(mail));
-    // Nothing of the token is sent by opening the link.
+    const link = new URL(findMailLink(mail));
+    // Opening the link sends no part of the token.
     expect(link.pathname + link.search).toBe('/auth/confirmed');
-    const confirmed = await browser.post('/api/auth/confirm', { token: tokenIn(mail) });
+    const confirmed = await browser.post('/api/auth/confirm', { token: findMailToken(mail) });
     expect(confirmed.json().session.user.email).toBe('link@agency.example');
     expect(await browser.whoAmI()).toBe('link@agency.example');
 
     const stranger = server.newBrowser();
-    await stranger.post('/api/auth/confirm', { token: tokenIn(mail) });
+    await stranger.post('/api/auth/confirm', { token: findMailToken(mail) });
     expect(await stranger.whoAmI()).toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('sign-up', () => {
     expect([again.statusCode, again.body]).toEqual([fresh.statusCode, fresh.body]);
     expect(again.cookies.map(({ name }) => name)).toEqual(['salespro-signup']);
     await server.waitForMail('known@agency.example', /already have/);
-    // The first password still works: nothing was overwritten.
+    // The first password still works.
     const signIn = await server
       .newBrowser()
       .post('/api/auth/sign-in', { email: seller.email, password: strongPassword });
@@ -153,14 +153,14 @@ const confirm = async (browser: Browser, token: string, password?: string) => {
   const reply = await browser.post('/api/auth/confirm', { token, password });
   return reply.json().error?.code ?? reply.json().session?.user.email ?? null;
 };
-/** The tokens of the confirmation mails to an address, oldest first, once there are so many. */
+/** Waits for so many confirmation mails and returns their tokens, oldest first. */
 const tokensFor = (email: string, count: number) =>
   waitUntil(
     () => {
       const mails = server.mails.filter(
         (mail) => mail.to.includes(email) && /Confirm/.test(mail.subject),
       );
-      return mails.length >= count ? mails.map(tokenIn).reverse() : undefined;
+      return mails.length >= count ? mails.map(findMailToken).reverse() : undefined;
     },
     () => `no ${count} mails to ${email}`,
   );
@@ -186,7 +186,7 @@ test('SAFE-02: a link works for the sign-up it was mailed for: a newer one ends 
   const [, second = ''] = await tokensFor(email, 2);
   expect(await confirm(owner, first)).toBe('link_expired');
   expect(await confirm(owner, first, strongPassword)).toBe('link_expired');
-  // The stranger's link reached the owner too; it confirms nothing without the stranger's password.
+  // Without the stranger's password the stranger's link confirms nothing.
   expect(await confirm(owner, second)).toBe('password_needed');
   expect(await confirm(owner, second, strongPassword)).toBe('wrong_password');
   expect(await signIn(email, strangers)).toBe('email_not_confirmed');
@@ -205,7 +205,7 @@ test('SAFE-03: the link signs in only the browser that signed up; any other is a
   ]);
   expect(await confirm(phone, token, strongPassword)).toBe(email);
   expect(await phone.whoAmI()).toBe(email);
-  // Opened once more it says that all is well, and signs nobody in.
+  // Opened again, the link reports success but does not sign in.
   expect([await confirm(desk, token), await desk.whoAmI()]).toEqual([null, null]);
 });
 
@@ -234,7 +234,7 @@ test('SAFE-04: an address nobody confirmed is forgotten after 7 days; confirmed 
       where email = any ($1)`,
     [[...emails, seller.email]],
   );
-  await createAuthStore(server.owner).deleteStale();
+  await createAuthStore(server.owner).deleteExpired();
   const { rows } = await server.owner.query(
     `select email from auth."user" where email = any ($1) order by email`,
     [[...emails, seller.email]],
@@ -258,7 +258,7 @@ test('SAFE-84: where a sign-up came from is kept for a week', async () => {
     `update auth."user" set "createdAt" = now() - interval '8 days' where email = $1`,
     [seller.email],
   );
-  await createAuthStore(server.owner).deleteStale();
+  await createAuthStore(server.owner).deleteExpired();
   expect(await read()).toEqual([young]);
 });
 

@@ -58,7 +58,7 @@ test('AUTH-20, ERR-11: a sign-up is notified, signed, and tried again after a fa
       () => received[0],
       () => 'no notification',
     );
-    // The pause before the second try is skipped, not waited for.
+    // The retry runs at once, without its delay.
     await waitUntil(
       async () =>
         (

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
+import {
+  findMailToken,
+  startTestServer,
+  strongPassword,
+  type TestServer,
+} from '#test/testServer.ts';
 
 const leaked = 'a phrase that leaked once';
 const padding = 'a phrase of the padding';
@@ -10,7 +15,7 @@ const hashOf = (text: string) => createHash('sha1').update(text).digest('hex').t
 
 let server: TestServer;
 let asked: string[] = [];
-/** As the real one answers: the rest of each hash and how often it was seen; padding was seen 0 times. */
+/** Responds like the real service: hash suffixes with counts; padding has a count of 0. */
 const answer: RequestListener = (request, response) => {
   const prefix = request.url?.split('/').at(-1) ?? '';
   asked.push(prefix);
@@ -54,7 +59,7 @@ test('SAFE-18: a password that leaked is refused at sign-up, at a change and by 
   });
   expect(changed.json().error).toMatchObject(refusal);
   await seller.post('/api/auth/recover', { email: seller.email });
-  const token = tokenIn(await server.waitForMail(seller.email, /new password/));
+  const token = findMailToken(await server.waitForMail(seller.email, /new password/));
   const reset = await seller.post('/api/auth/reset-password', { token, password: leaked });
   expect(reset.json().error).toMatchObject(refusal);
 });

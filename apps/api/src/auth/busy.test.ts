@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { setHashCost } from '#auth/passwords/createPasswords.ts';
-import { ownServer } from '#test/ownServer.ts';
-import { strongPassword, tokenIn } from '#test/testServer.ts';
+import { setHashCost } from '#auth/passwords/createPasswordHasher.ts';
+import { findMailToken, strongPassword } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer({ DATABASE_POOL_SIZE: '2' });
+const server = useTestServer({ DATABASE_POOL_SIZE: '2' });
 test('many who sign up at once hold no connections while their passwords are hashed', async () => {
   setHashCost('full');
   const replies = await Promise.all(
@@ -20,7 +20,7 @@ test('many who sign up at once hold no connections while their passwords are has
 test('a database that does not answer is not called an expired link', async () => {
   const email = 'patient@agency.example';
   await server.newBrowser().post('/api/auth/sign-up', { email, password: strongPassword });
-  const token = tokenIn(await server.waitForMail(email, /Confirm/));
+  const token = findMailToken(await server.waitForMail(email, /Confirm/));
   const confirm = () =>
     server.newBrowser().post('/api/auth/confirm', { token, password: strongPassword });
   await server.owner.query('alter table auth."user" rename to hidden');

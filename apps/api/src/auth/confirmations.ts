@@ -1,34 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import type { Auth } from './createAuth.ts';
 
-const lastsMs = 86_400_000;
+const tokenLifetimeMs = 86_400_000;
 
-/** Whose sign-up a link confirms. Without a hash: one of a version that knew no marks. */
-export interface Confirmation {
+/** The sign-up a confirmation link belongs to; older links have no hash. */
+export interface SignUpConfirmation {
   readonly userId: string;
   readonly signupHash: Buffer | null;
 }
 
-const toIdentifier = (token: string) => `confirm-email:${token}`;
+const toTokenIdentifier = (token: string) => `confirm-email:${token}`;
 
-/** The token of a confirmation mail, bound to the sign-up there is now. */
-export async function makeConfirmation(
+/** Creates the token of a confirmation mail, bound to the current sign-up of the address. */
+export async function createConfirmationToken(
   auth: Auth,
-  { userId, signupHash }: Confirmation,
+  { userId, signupHash }: SignUpConfirmation,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { internalAdapter } = await auth.$context;
   await internalAdapter.createVerificationValue({
-    identifier: toIdentifier(token),
+    identifier: toTokenIdentifier(token),
     value: `${userId} ${signupHash?.toString('hex') ?? ''}`,
-    expiresAt: new Date(Date.now() + lastsMs),
+    expiresAt: new Date(Date.now() + tokenLifetimeMs),
   });
   return token;
 }
 
-export async function findConfirmation(auth: Auth, token: string): Promise<Confirmation | null> {
+export async function findConfirmation(
+  auth: Auth,
+  token: string,
+): Promise<SignUpConfirmation | null> {
   const { internalAdapter } = await auth.$context;
-  const found = await internalAdapter.findVerificationValue(toIdentifier(token));
+  const found = await internalAdapter.findVerificationValue(toTokenIdentifier(token));
   if (!found || found.expiresAt.getTime() <= Date.now()) return null;
   const [userId = '', hash = ''] = found.value.split(' ');
   return { userId, signupHash: hash === '' ? null : Buffer.from(hash, 'hex') };

@@ -6,25 +6,25 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { Passwords } from '#auth/passwords/createPasswords.ts';
-import { toSharedName, toTokenHash } from './cookies.ts';
-import { createRecoveryCodeKeeper } from './secondFactor.ts';
+import type { PasswordHasher } from '#auth/passwords/createPasswordHasher.ts';
+import { hashToken, sharedComputerCookieName } from './cookies.ts';
+import { createRecoveryCodeStorage } from './secondFactor.ts';
 
 export interface AuthOptions {
   readonly pool: Pool;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly secret: string;
   readonly publicUrl: string;
   readonly sessionSeconds: number;
 }
 
-/** The header under which the server's own view of the client's address reaches the library. */
+/** The header that passes the client address to the account library. */
 export const clientIpHeader = 'x-salespro-client-ip';
 
-/** How a token that was just made leaves the library; the database gets its hash only. */
+/** The header in which the library returns a new token; the database stores its hash only. */
 export const newTokenHeader = 'x-salespro-new-token';
 
-/** How old a session may get before its next use renews it. */
+/** Returns the age in seconds after which a session is renewed by its next use. */
 export function renewAfterSeconds(sessionSeconds: number): number {
   return Math.min(3600, Math.floor(sessionSeconds / 4));
 }
@@ -34,8 +34,8 @@ export function sessionCookieName(publicUrl: string): string {
 }
 
 /**
- * The account engine. Its HTTP handler is not mounted: every call goes through a contract entry, so
- * limits, forms, permissions and wording are ours and are tested like all others.
+ * Creates the account library (better-auth). Its HTTP handler is not mounted: every call goes through an
+ * endpoint of the contract.
  */
 export function createAuth({ pool, passwords, secret, publicUrl, sessionSeconds }: AuthOptions) {
   const isSecure = publicUrl.startsWith('https:');
@@ -50,7 +50,7 @@ export function createAuth({ pool, passwords, secret, publicUrl, sessionSeconds 
     logger: { disabled: true },
     emailAndPassword: {
       enabled: true,
-      // Sign-ups are ours: `auth.sign_up` of the database.
+      // Sign-ups use the database function `auth.sign_up`.
       disableSignUp: true,
       requireEmailVerification: true,
       minPasswordLength: 1,
@@ -59,7 +59,7 @@ export function createAuth({ pool, passwords, secret, publicUrl, sessionSeconds 
       resetPasswordTokenExpiresIn: 3600,
       password: {
         hash: passwords.hash,
-        verify: ({ hash, password }) => passwords.isRight(hash, password),
+        verify: ({ hash, password }) => passwords.verify(hash, password),
       },
     },
     verification: { storeIdentifier: 'hashed' },
@@ -70,7 +70,7 @@ export function createAuth({ pool, passwords, secret, publicUrl, sessionSeconds 
             const token = randomBytes(32).toString('hex');
             context?.setHeader(newTokenHeader, token);
             const withPasskey = context?.path === passkeySignInPath;
-            return { data: { token: toTokenHash(token), withPasskey } };
+            return { data: { token: hashToken(token), withPasskey } };
           },
         },
       },
@@ -79,7 +79,7 @@ export function createAuth({ pool, passwords, secret, publicUrl, sessionSeconds 
       fields: { token: 'tokenHash' },
       additionalFields: { withPasskey: { type: 'boolean', required: false, input: false } },
       expiresIn: sessionSeconds,
-      // Also what the devices list shows as last use; an hour is fine enough and cheap.
+      // Also the precision of "last used" in the list of devices.
       updateAge: renewAfterSeconds(sessionSeconds),
       freshAge: 0,
       cookieCache: { enabled: false },
@@ -94,23 +94,23 @@ export function createAuth({ pool, passwords, secret, publicUrl, sessionSeconds 
         backupCodeOptions: {
           amount: 10,
           length: 10,
-          storeBackupCodes: createRecoveryCodeKeeper(secret, passwords),
+          storeBackupCodes: createRecoveryCodeStorage(secret, passwords),
         },
       }),
     ],
     advanced: {
-      // Ids come from the database as UUIDv7.
+      // The database generates ids as UUIDv7.
       database: { generateId: false, joins: true },
       ipAddress: { ipAddressHeaders: [clientIpHeader] },
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' },
       cookies: {
         session_token: { name: prefix },
-        dont_remember: { name: toSharedName(prefix) },
+        dont_remember: { name: sharedComputerCookieName(prefix) },
         two_factor: { name: `${prefix}-two-factor` },
         passkey: { name: `${prefix}-passkey` },
         trust_device: { name: `${prefix}-trusted` },
-        // Never set here; the library only clears them.
+        // Never set; the library only clears them.
         session_data: { name: `${prefix}-data` },
         account_data: { name: `${prefix}-account` },
       },
@@ -120,18 +120,18 @@ export function createAuth({ pool, passwords, secret, publicUrl, sessionSeconds 
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The library's own way in by passkey; a session made on it is marked as such. */
+/** The path of the library's passkey sign-in; its sessions get `withPasskey`. */
 const passkeySignInPath = '/passkey/verify-authentication';
 
-/** The site a passkey belongs to: its browser answers there and nowhere else. */
+/** Returns the site (relying party) that passkeys belong to. */
 export function passkeySite(publicUrl: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, origin };
 }
 
 /**
- * A passkey stands in for password and second factor, so the device must have checked who is there
- * (fingerprint, face or screen lock). The library only asks for that; here it is demanded.
+ * Configures passkeys, which replace password and second factor. The device must verify the user
+ * (fingerprint, face or PIN); the library only requests that, so it is enforced here.
  */
 function passkeyPlugin(publicUrl: string) {
   return passkey({
@@ -140,20 +140,22 @@ function passkeyPlugin(publicUrl: string) {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     advanced: { webAuthnChallengeCookie: 'passkey' },
     registration: {
-      afterVerification: async ({ verification }) => demand(verification.registrationInfo),
+      afterVerification: async ({ verification }) =>
+        requireUserVerification(verification.registrationInfo),
     },
     authentication: {
-      afterVerification: async ({ verification }) => demand(verification.authenticationInfo),
+      afterVerification: async ({ verification }) =>
+        requireUserVerification(verification.authenticationInfo),
     },
   });
 }
 
-function demand(info: { readonly userVerified: boolean } | undefined): undefined {
+function requireUserVerification(info: { readonly userVerified: boolean } | undefined): undefined {
   if (!info?.userVerified)
     throw APIError.from('UNAUTHORIZED', PASSKEY_ERROR_CODES.AUTHENTICATION_FAILED);
 }
 
-/** Signs somebody in who has proven in another way than by a sign-in who they are. No request reaches it. */
+/** Starts a session for a user who was authenticated otherwise; server-side only. */
 function startSession() {
   return {
     id: 'start-session',

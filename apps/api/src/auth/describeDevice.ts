@@ -6,7 +6,7 @@ export interface DeviceDescription {
   readonly isPhone: boolean;
 }
 
-// Order matters: Edge and Opera also say Chrome, Chrome also says Safari.
+// Order matters: Edge and Opera also contain "Chrome", Chrome also contains "Safari".
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -28,7 +28,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Enough to recognise one's own devices in the list; not a fingerprint. */
+/** Returns browser and system of a user agent, for the list of devices; not a fingerprint. */
 export function describeDevice(userAgent: string | null | undefined): DeviceDescription {
   const agent = userAgent ?? '';
   const find = (table: readonly (readonly [string, string])[], otherwise: string) =>
@@ -41,10 +41,9 @@ export function describeDevice(userAgent: string | null | undefined): DeviceDesc
 }
 
 /**
- * The rough network of an address: /24 of IPv4, /48 of IPv6. Enough to notice a stranger, not to find a house.
- * A caller who hung up before the answer has no address any more.
+ * Returns the network of an address: /24 of IPv4, /48 of IPv6, so that audit events show no exact address.
  */
-export function toRoughNetwork(address: string | undefined): string {
+export function anonymizeIpAddress(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

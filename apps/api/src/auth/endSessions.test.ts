@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ownServer } from '#test/ownServer.ts';
 import { strongPassword, type TestServer } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 import { endSessions } from '../../../cli/src/endSessions.ts';
 
-const server = ownServer();
+const server = useTestServer();
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 const whoAreThey = (people: Seller[]) => Promise.all(people.map((person) => person.whoAmI()));
 const eventsOf = async ({ email }: Seller, action: string) =>
@@ -31,7 +31,7 @@ test('the operator signs one person out everywhere, then everybody, and the audi
   expect(await whoAreThey([ben])).toEqual([null]);
   for (const person of [anna, ben])
     expect(await eventsOf(person, 'account.sessions_ended')).toEqual([{ by: 'operator' }]);
-  // Nobody is locked out: signing in works as before.
+  // Signing in again works.
   await anna.post('/api/auth/sign-in', { email: anna.email, password: strongPassword });
   expect(await anna.whoAmI()).toBe(anna.email);
 });

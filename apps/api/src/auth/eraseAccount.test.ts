@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { makeInterviewOf, upload, userIdOf } from '#test/auditCalls.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { createInterviewOf, findUserId, uploadBrandAudit } from '#test/brandAuditCalls.ts';
 import { strongPassword, waitUntil } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 import { createAuthStore } from './auth.store.ts';
 
 const interviews = 300;
 const historyEach = 40;
 
-// The deadline of production: no statement of an erasure may need more.
-const server = ownServer({ DATABASE_DEADLINE_MS: '2000' });
+// The query timeout of production; no erasure statement may take longer.
+const server = useTestServer({ DATABASE_QUERY_TIMEOUT_MS: '2000' });
 async function newLargeAccount() {
   const seller = await server.newSeller();
-  const userId = await userIdOf(seller);
-  const id = await makeInterviewOf(seller);
-  await upload(seller, id);
+  const userId = await findUserId(seller);
+  const id = await createInterviewOf(seller);
+  await uploadBrandAudit(seller, id);
   await server.owner.query(
     `with made as (
        insert into app.interviews (agency_id, id, customer_contact_id)
@@ -67,7 +67,7 @@ const countRows = async (userId: string) => {
 describe('SAFE-58: an account with much in it is erased in batches', () => {
   test('it is unusable at once, its address free again, and all of it gone soon after', async () => {
     const { seller, userId } = await newLargeAccount();
-    // The batches wait for this row, so that the moment before them can be seen.
+    // The erasure waits for this locked row, so that the state before it can be checked.
     const hold = await server.owner.connect();
     await hold.query('begin');
     await hold.query('select 1 from app.answer_history where agency_id = $1 for update', [userId]);
@@ -103,7 +103,7 @@ describe('SAFE-58: an account with much in it is erased in batches', () => {
       email: seller.email,
       password: strongPassword,
     });
-    // A new account has a new mail to confirm it; an address that is taken gets another one.
+    // A new account gets a confirmation mail; a taken address gets another mail.
     await waitUntil(
       () => mails() > before || undefined,
       () => 'the address is not free',
@@ -117,7 +117,7 @@ describe('SAFE-58: an account with much in it is erased in batches', () => {
     const counting = {
       query: async (sql: string, values: unknown[]) => {
         const outcome = await server.owner.query(sql, values);
-        if (sql.includes('erase_some')) sizes.push(outcome.rows[0].gone);
+        if (sql.includes('erase_account_batch')) sizes.push(outcome.rows[0].gone);
         return outcome;
       },
     };
@@ -131,7 +131,7 @@ describe('SAFE-58: an account with much in it is erased in batches', () => {
 
   test('an account that nobody asked to erase is left alone', async () => {
     const seller = await server.newSeller();
-    const userId = await userIdOf(seller);
+    const userId = await findUserId(seller);
     await createAuthStore(server.owner).eraseAccount(userId);
     expect(await seller.whoAmI()).toBe(seller.email);
   });
@@ -141,7 +141,7 @@ describe('SAFE-58: an account with much in it is erased in batches', () => {
       `insert into auth.verification (identifier, value, "expiresAt")
        select 'old', n::text, now() - interval '1 day' from generate_series(1, 2500) n`,
     );
-    await createAuthStore(server.owner).deleteStale();
+    await createAuthStore(server.owner).deleteExpired();
     const { rows } = await server.owner.query(
       `select count(*)::int as count from auth.verification where identifier = 'old'`,
     );
@@ -149,7 +149,7 @@ describe('SAFE-58: an account with much in it is erased in batches', () => {
   });
 });
 
-/** Tables that name a person or an agency and keep their rows when the person goes. */
+/** Tables with user ids that keep their rows when the user is deleted. */
 async function listKeeping(): Promise<string[]> {
   const { rows } = await server.owner.query<{ name: string }>(`
     select a.attrelid::regclass::text as name

@@ -1,54 +1,60 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Files } from '#lib/files.ts';
-import type { Tasks } from '#lib/jobs.ts';
+import type { FileStorage } from '#lib/fileStorage.ts';
+import type { Tasks } from '#lib/jobQueue.ts';
 
-/** The folder of erased accounts in the storage: what a restore reads before anybody may enter. */
+/** The storage folder with the hashes of erased accounts, which a restore erases again. */
 export const erasureFolder = 'erasures';
 
-/** The same for single interviews of accounts that stay. */
+/** The storage folder with the hashes of erased interviews of existing accounts. */
 export const erasedInterviewFolder = 'erased-interviews';
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const payloadForm = z.union([
-  z.object({ account: hash }),
-  z.object({ interviews: z.array(hash) }),
-  // As the database put it before step 0029; such jobs may still wait.
-  z.object({ interview: hash }),
+const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+const payloadSchema = z.union([
+  z.object({ account: hashSchema }),
+  z.object({ interviews: z.array(hashSchema) }),
+  // The form before step 0029; such jobs may still be queued.
+  z.object({ interview: hashSchema }),
 ]);
 
-/** Several interviews that one statement deleted are one object, which holds their hashes, a line each. */
-const listMark = 'list-';
+/** Prefix of objects that list several interviews, one hash per line. */
+const listPrefix = 'list-';
 
-/** One object per erased account, interview or list of them, named by a hash; written again it is the same. */
-export function erasureJobs(files: Files, now: () => Date): Tasks {
+/**
+ * Creates the task that stores a record of an erasure. Records are named by a hash, so a repeat writes the
+ * same object.
+ */
+export function erasureJobs(files: FileStorage, now: () => Date): Tasks {
   return {
     remember_erasure: async (payload) => {
-      const { key, text } = toObject(payloadForm.parse(payload), `${now().toISOString()}\n`);
+      const { key, text } = toErasureRecord(
+        payloadSchema.parse(payload),
+        `${now().toISOString()}\n`,
+      );
       const content = Buffer.from(text);
       await files.put(key, Readable.from([content]), content.length);
     },
   };
 }
 
-function toObject(erased: z.infer<typeof payloadForm>, time: string) {
+function toErasureRecord(erased: z.infer<typeof payloadSchema>, time: string) {
   if ('account' in erased) return { key: `${erasureFolder}/${erased.account}`, text: time };
   const [one, ...others] = 'interviews' in erased ? erased.interviews : [erased.interview];
   if (others.length === 0) return { key: `${erasedInterviewFolder}/${one}`, text: time };
-  // Each write reaches the disk for good and takes its time: thousands would hold up the whole queue.
+  // One object for all, because a synced write per interview would block the queue.
   const text = [one, ...others].join('\n');
-  return { key: `${erasedInterviewFolder}/${listMark}${toErasureHash(text)}`, text };
+  return { key: `${erasedInterviewFolder}/${listPrefix}${hashErasedId(text)}`, text };
 }
 
-/** The hashes of all interviews that these objects of the folder tell of. */
+/** Reads the hashes of all interviews in these erasure records. */
 export async function readErasedInterviews(
-  files: Pick<Files, 'read'>,
+  files: Pick<FileStorage, 'read'>,
   names: readonly string[],
 ): Promise<string[]> {
   const hashes: string[] = [];
   for (const name of names) {
-    if (!name.startsWith(listMark)) {
+    if (!name.startsWith(listPrefix)) {
       hashes.push(name);
       continue;
     }
@@ -60,7 +66,7 @@ export async function readErasedInterviews(
   return hashes;
 }
 
-/** The same hash as in the database's trigger. */
-export function toErasureHash(userId: string): string {
+/** Returns the hash of an erased id, equal to that of the database trigger. */
+export function hashErasedId(userId: string): string {
   return createHash('sha256').update(userId).digest('hex');
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import { ownServer } from '#test/ownServer.ts';
-import { strongPassword, tokenIn, waitUntil } from '#test/testServer.ts';
+import { findMailToken, strongPassword, waitUntil } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer({ RATE_LIMIT_SCALE: '1' });
+const server = useTestServer({ RATE_LIMIT_SCALE: '1' });
 async function signIn(email: string, password: string, remoteAddress: string, from?: Browser) {
   const cookie = [...(from?.cookies ?? [])].map((pair) => pair.join('=')).join('; ');
   const reply = await server.app.inject({
@@ -32,7 +32,7 @@ test('SAFE-08: wrong tries from elsewhere lock neither the owner’s network nor
   expect(statuses.slice(19)).toEqual([401, 429]);
   expect(await signIn(owner.email, strongPassword, '10.77.0.1')).toBe(429);
   expect(await signIn(owner.email, strongPassword, '10.88.0.1')).toBe(200);
-  // In the stranger's own network, too: the browser is known for this account, and for no other.
+  // In the stranger's network, too: the browser is known for this account only.
   expect(await signIn(owner.email, strongPassword, '10.77.0.1', owner)).toBe(200);
   expect(await signIn(owner.email, strongPassword, '10.77.0.1', other)).toBe(429);
 });
@@ -81,7 +81,7 @@ test('SAFE-10: an address gets at most 5 mails of a kind in an hour, with the sa
       () => `mail ${wanted} did not come`,
     );
   }
-  // The queue is empty: what was not sent will not come.
+  // The queue is empty, so no further mail will be sent.
   await waitUntil(
     async () =>
       (
@@ -111,7 +111,7 @@ test('SAFE-10: a sign-up with an address is refused after 5 in an hour, whether 
     return statuses;
   };
   const limited = [200, 200, 200, 200, 200, 429];
-  // The seller's own sign-up was the first of five.
+  // The seller's sign-up counts as the first of five.
   expect(await tries(email)).toEqual([...limited.slice(1), 429]);
   expect(await tries('flooded@agency.example')).toEqual(limited);
 });
@@ -152,8 +152,8 @@ test('SAFE-12: the first use of a link for a new password ends all others of the
       .post('/api/auth/reset-password', { token, password: 'first new phrase' });
     return reply.json().error?.code ?? 'set';
   };
-  const [second, first] = mailsTo(email).map(tokenIn);
-  const [others] = mailsTo(other.email).map(tokenIn);
+  const [second, first] = mailsTo(email).map(findMailToken);
+  const [others] = mailsTo(other.email).map(findMailToken);
   expect([await reset(first ?? ''), await reset(second ?? ''), await reset(others ?? '')]).toEqual([
     'set',
     'link_expired',
@@ -164,7 +164,7 @@ test('SAFE-12: the first use of a link for a new password ends all others of the
 test('SAFE-12: a new password by mail must not contain the own address either; the link stays valid', async () => {
   const { email } = await server.newSeller('gwendolyn@agency.example');
   await server.newBrowser().post('/api/auth/recover', { email });
-  const token = tokenIn(await server.waitForMail(email, /new password/));
+  const token = findMailToken(await server.waitForMail(email, /new password/));
   const reset = (password: string) =>
     server.newBrowser().post('/api/auth/reset-password', { token, password });
   const weak = await reset('my gwendolyn phrase');

@@ -5,7 +5,7 @@ interface MailText {
   readonly text: string;
 }
 
-export function confirmMail(link: string): MailText {
+export function renderConfirmMail(link: string): MailText {
   return {
     subject: 'Confirm your email for SalesPro',
     text: `Welcome to SalesPro.
@@ -20,7 +20,7 @@ If you didn't sign up, ignore this email. Without the link, nobody can use your 
   };
 }
 
-export function accountExistsMail(publicUrl: string): MailText {
+export function renderAccountExistsMail(publicUrl: string): MailText {
   return {
     subject: 'You already have a SalesPro account',
     text: `Someone, probably you, tried to sign up for SalesPro with this address.
@@ -35,7 +35,7 @@ If it wasn't you, ignore this email. Nothing has changed.
   };
 }
 
-export function resetMail(link: string): MailText {
+export function renderPasswordResetMail(link: string): MailText {
   return {
     subject: 'Set a new password for SalesPro',
     text: `Open this link to set a new password:
@@ -48,10 +48,13 @@ If you didn't ask for this, ignore this email. Your password stays the same.
   };
 }
 
-const from = z.object({ device: z.string(), network: z.string() });
+const requestSource = z.object({ device: z.string(), network: z.string() });
 
-/** An event as `app.tell_audit_event` and `auth.tell_sign_in` hand it to the queue. */
-export const toldEvent = z.object({
+/**
+ * Validates an event from the queue, as `app.schedule_account_mail` and `auth.schedule_sign_in_mail`
+ * enqueue it.
+ */
+export const accountMailEvent = z.object({
   userId: z.uuid(),
   action: z.enum([
     'account.sign_in',
@@ -64,26 +67,27 @@ export const toldEvent = z.object({
     'account.export',
   ]),
   detail: z.object({
-    from: from.optional(),
+    from: requestSource.optional(),
     left: z.number().optional(),
-    /** What an export held; without it, everything. */
+    /** What an export contained; all data when absent. */
     what: z.literal('interviews').optional(),
   }),
   at: z.string(),
 });
 
-type ToldEvent = z.infer<typeof toldEvent>;
+type AccountMailEvent = z.infer<typeof accountMailEvent>;
 
-const ending = "You get this because something about your account changed. It can't be turned off.";
+const securityMailFooter =
+  "You get this because something about your account changed. It can't be turned off.";
 
-/** The words of every mail about a change; none carries a token. */
-export function accountEventMail(event: ToldEvent, publicUrl: string): MailText {
+/** Renders the mail about a change of an account; none contains a token. */
+export function renderAccountEventMail(event: AccountMailEvent, publicUrl: string): MailText {
   const account = `${publicUrl}/settings/account`;
-  const at = toMoment(event.at);
+  const at = formatMoment(event.at);
   const place = event.detail.from
     ? `${event.detail.from.device}, ${at}, network ${event.detail.from.network}`
     : at;
-  const mails: Record<ToldEvent['action'], readonly [subject: string, text: string]> = {
+  const mails: Record<AccountMailEvent['action'], readonly [subject: string, text: string]> = {
     'account.sign_in': [
       'New sign-in to SalesPro',
       `Somebody signed in to your account: ${place}. If it was you, you're done. If not: change your password and sign out the other devices here: ${account}`,
@@ -118,18 +122,18 @@ export function accountEventMail(event: ToldEvent, publicUrl: string): MailText 
     ],
   };
   const [subject, text] = mails[event.action];
-  return { subject, text: `${text}\n\n${ending}\n` };
+  return { subject, text: `${text}\n\n${securityMailFooter}\n` };
 }
 
-export function accountDeletedMail(): MailText {
+export function renderAccountDeletedMail(): MailText {
   return {
     subject: 'Your SalesPro account was deleted',
-    text: `Your interviews, texts and keys are deleted. Backups made before are overwritten as they expire. There's nothing else you need to do.\n\n${ending}\n`,
+    text: `Your interviews, texts and keys are deleted. Backups made before are overwritten as they expire. There's nothing else you need to do.\n\n${securityMailFooter}\n`,
   };
 }
 
-/** "Nov 18, 8:12 AM UTC": the server does not know where somebody lives. */
-function toMoment(at: string): string {
+/** Formats a time as "Nov 18, 8:12 AM UTC", because the user's time zone is unknown. */
+function formatMoment(at: string): string {
   const text = new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',

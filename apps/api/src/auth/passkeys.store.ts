@@ -1,14 +1,14 @@
 import type { Passkey } from '@salespro/contract/passkeys.ts';
 import type { Pool } from 'pg';
-import { queryNamed } from '#lib/named.ts';
+import { queryNamed } from '#lib/bindNamedValues.ts';
 
-/** What a browser is told of a passkey, so that it finds it. */
+/** Id and transports of a passkey, with which a browser finds it. */
 export interface PasskeyCredential {
   readonly id: string;
   readonly transports: string[];
 }
 
-interface PasskeyKey {
+interface StoredPasskey {
   readonly userId: string;
   readonly email: string;
   readonly publicKey: string;
@@ -17,13 +17,13 @@ interface PasskeyKey {
 
 export interface PasskeyStore {
   list(userId: string): Promise<Passkey[]>;
-  /** Whether somebody with this address has any. */
+  /** Returns whether the account with this address has a passkey. */
   isKnown(email: string): Promise<boolean>;
   listCredentials(userId: string): Promise<PasskeyCredential[]>;
-  /** By the id the browser gave it. */
-  findKey(credentialId: string): Promise<PasskeyKey | null>;
-  noteUse(credentialId: string, counter: number): Promise<void>;
-  /** False when the person has no such passkey. */
+  /** Finds a passkey by its credential id. */
+  findKey(credentialId: string): Promise<StoredPasskey | null>;
+  recordUse(credentialId: string, counter: number): Promise<void>;
+  /** Returns false when the user has no such passkey. */
   rename(userId: string, id: string, name: string): Promise<boolean>;
   remove(userId: string, id: string): Promise<boolean>;
 }
@@ -73,7 +73,7 @@ export function createPasskeyStore(pool: Pool): PasskeyStore {
     },
 
     async findKey(credentialId) {
-      const { rows } = await queryNamed<PasskeyKey>(
+      const { rows } = await queryNamed<StoredPasskey>(
         pool,
         `select p."userId", u.email, p."publicKey", p.counter
            from auth.passkey p join auth."user" u on u.id = p."userId" where p."credentialID" = :credentialId`,
@@ -82,7 +82,7 @@ export function createPasskeyStore(pool: Pool): PasskeyStore {
       return rows[0] ?? null;
     },
 
-    async noteUse(credentialId, counter) {
+    async recordUse(credentialId, counter) {
       await queryNamed(
         pool,
         'update auth.passkey set counter = :counter where "credentialID" = :credentialId',

@@ -2,41 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { totpCode } from '@salespro/testing/totpCode.ts';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import { dump, findPlanted } from '#test/dump.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
 import {
-  actionsOf,
-  add,
-  challenge,
-  listOf,
+  addPasskey,
+  listAuditActions,
+  listPasskeys,
   newSellerWithPasskey,
-  outcome,
   passkeyPaths,
-  refused,
-  signInBy,
+  passkeyRejected,
+  requestChallenge,
+  signInWithPasskey,
+  statusAndCode,
 } from '#test/passkeyCalls.ts';
-import { SoftPasskey } from '#test/SoftPasskey.ts';
-import { startTestServer, strongPassword, tokenIn } from '#test/testServer.ts';
+import { findMailToken, startTestServer, strongPassword } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
+import { VirtualPasskey } from '#test/VirtualPasskey.ts';
 
-const server = ownServer();
+const server = useTestServer();
 test('SAFE-20: a passkey is added, named after the device, and listed with its day; it is renamed and removed', async () => {
   const seller = await server.newSeller();
-  const { reply } = await add(seller);
+  const { reply } = await addPasskey(seller);
   expect(reply.json().passkey).toMatchObject({ name: 'iPhone, Safari', lastUsedAt: null });
-  const [passkey] = await listOf(seller);
+  const [passkey] = await listPasskeys(seller);
   expect(passkey).toEqual(reply.json().passkey);
   expect(Math.abs(Date.now() - Date.parse(passkey.addedAt))).toBeLessThan(600_000);
 
   const rename = (name: string) =>
     seller.post(`${passkeyPaths.list}/${passkey.id}/rename`, { name });
   expect((await rename(' My phone ')).statusCode).toBe(200);
-  expect((await listOf(seller))[0].name).toBe('My phone');
+  expect((await listPasskeys(seller))[0].name).toBe('My phone');
   expect((await rename('   ')).statusCode).toBe(422);
   expect((await rename('x'.repeat(61))).statusCode).toBe(422);
 
   expect((await seller.post(`${passkeyPaths.list}/${passkey.id}/remove`, {})).statusCode).toBe(200);
-  expect(await listOf(seller)).toEqual([]);
-  expect((await actionsOf(server, seller.email)).slice(-3)).toEqual([
+  expect(await listPasskeys(seller)).toEqual([]);
+  expect((await listAuditActions(server, seller.email)).slice(-3)).toEqual([
     'account.passkey_added',
     'account.passkey_renamed',
     'account.passkey_removed',
@@ -46,26 +46,29 @@ test('SAFE-20: a passkey is added, named after the device, and listed with its d
 test("SAFE-20: somebody else's passkey is not listed, renamed or removed", async () => {
   const { seller, passkey } = await newSellerWithPasskey(server);
   const stranger = await server.newSeller();
-  const [{ id }] = await listOf(seller);
-  expect(await listOf(stranger)).toEqual([]);
+  const [{ id }] = await listPasskeys(seller);
+  expect(await listPasskeys(stranger)).toEqual([]);
   expect(
     (await stranger.post(`${passkeyPaths.list}/${id}/rename`, { name: 'Mine' })).statusCode,
   ).toBe(404);
   expect((await stranger.post(`${passkeyPaths.list}/${id}/remove`, {})).statusCode).toBe(404);
-  expect((await listOf(seller))[0].name).toBe('iPhone, Safari');
-  expect((await signInBy(passkey, server.newBrowser())).statusCode).toBe(200);
+  expect((await listPasskeys(seller))[0].name).toBe('iPhone, Safari');
+  expect((await signInWithPasskey(passkey, server.newBrowser())).statusCode).toBe(200);
 });
 
 test('SAFE-20: a sign-in of a while ago needs the password to add or remove a passkey', async () => {
   const { seller } = await newSellerWithPasskey(server);
-  const [{ id }] = await listOf(seller);
+  const [{ id }] = await listPasskeys(seller);
   await server.makeStale(seller);
   const remove = `${passkeyPaths.list}/${id}/remove`;
   for (const url of [passkeyPaths.start, remove]) {
-    expect(outcome(await seller.post(url, {}))).toEqual([403, 'password_needed']);
-    expect(outcome(await seller.post(url, { password: 'wrong' }))).toEqual([403, 'wrong_password']);
+    expect(statusAndCode(await seller.post(url, {}))).toEqual([403, 'password_needed']);
+    expect(statusAndCode(await seller.post(url, { password: 'wrong' }))).toEqual([
+      403,
+      'wrong_password',
+    ]);
   }
-  expect(await listOf(seller)).toHaveLength(1);
+  expect(await listPasskeys(seller)).toHaveLength(1);
   expect((await seller.post(passkeyPaths.start, { password: strongPassword })).statusCode).toBe(
     200,
   );
@@ -80,16 +83,19 @@ test('SAFE-20: an account holds at most 20 passkeys', async () => {
        from auth."user" u, generate_series(1, 18) where u.email = $1`,
     [seller.email],
   );
-  const late = new SoftPasskey();
+  const late = new VirtualPasskey();
   const options = (await seller.post(passkeyPaths.start, {})).json();
   const phone = await signInByPassword(seller.email);
-  expect((await add(phone)).reply.statusCode).toBe(200);
-  expect(outcome(await seller.post(passkeyPaths.list, late.make(options)))).toEqual([
+  expect((await addPasskey(phone)).reply.statusCode).toBe(200);
+  expect(statusAndCode(await seller.post(passkeyPaths.list, late.make(options)))).toEqual([
     409,
     'too_many_passkeys',
   ]);
-  expect(outcome(await seller.post(passkeyPaths.start, {}))).toEqual([409, 'too_many_passkeys']);
-  expect(await listOf(seller)).toHaveLength(20);
+  expect(statusAndCode(await seller.post(passkeyPaths.start, {}))).toEqual([
+    409,
+    'too_many_passkeys',
+  ]);
+  expect(await listPasskeys(seller)).toHaveLength(20);
 });
 
 async function signInByPassword(email: string) {
@@ -101,15 +107,17 @@ async function signInByPassword(email: string) {
 test('SAFE-25: passkeys are in the export and leave the database with their account', async () => {
   const { seller, passkey } = await newSellerWithPasskey(server);
   const name = `Planted ${randomUUID()}`;
-  const [{ id }] = await listOf(seller);
+  const [{ id }] = await listPasskeys(seller);
   await seller.post(`${passkeyPaths.list}/${id}/rename`, { name });
   const exported = (await seller.get('/api/account/export')).json();
   expect(exported.passkeys).toEqual([{ name, addedAt: expect.any(String), lastUsedAt: null }]);
-  expect(findPlanted([passkey.id, name], await dump(server))).toHaveLength(2);
+  expect(findPlanted([passkey.id, name], await dumpDatabase(server))).toHaveLength(2);
 
   await seller.post('/api/account/delete', { password: strongPassword });
-  expect(findPlanted([passkey.id, name], await dump(server))).toEqual([]);
-  expect(outcome(await signInBy(passkey, server.newBrowser()))).toEqual(refused);
+  expect(findPlanted([passkey.id, name], await dumpDatabase(server))).toEqual([]);
+  expect(statusAndCode(await signInWithPasskey(passkey, server.newBrowser()))).toEqual(
+    passkeyRejected,
+  );
 });
 
 const newPassword = 'a brand new phrase';
@@ -121,7 +129,7 @@ async function turnOnTwoFactor(browser: Browser): Promise<readonly string[]> {
   return started.recoveryCodes;
 }
 
-/** As far as the password leads, in a browser that nobody knows. */
+/** Signs in with the password only, in an unknown browser. */
 async function enterPassword(email: string, password = strongPassword) {
   const browser = server.newBrowser();
   const reply = await browser.post('/api/auth/sign-in', { email, password });
@@ -130,7 +138,7 @@ async function enterPassword(email: string, password = strongPassword) {
 
 async function setPasswordByMail(email: string): Promise<void> {
   await server.newBrowser().post('/api/auth/recover', { email });
-  const token = tokenIn(await server.waitForMail(email, /new password/));
+  const token = findMailToken(await server.waitForMail(email, /new password/));
   const browser = server.newBrowser();
   const reply = await browser.post('/api/auth/reset-password', { token, password: newPassword });
   expect(reply.statusCode).toBe(200);
@@ -141,17 +149,19 @@ describe('SAFE-80: who has lost the device with the passkey', () => {
   test('comes in by the password, takes the lost one away, and nobody comes in by it any more', async () => {
     const { seller, passkey } = await newSellerWithPasskey(server);
     const finder = server.newBrowser();
-    await signInBy(passkey, finder);
+    await signInWithPasskey(passkey, finder);
     const { browser, next } = await enterPassword(seller.email);
     expect([next, await browser.whoAmI()]).toEqual(['signed_in', seller.email]);
-    const [{ id }] = await listOf(browser);
+    const [{ id }] = await listPasskeys(browser);
     await browser.post(`${passkeyPaths.list}/${id}/remove`, {});
-    expect(outcome(await signInBy(passkey, server.newBrowser()))).toEqual(refused);
-    // What is open on the lost device ends with it.
+    expect(statusAndCode(await signInWithPasskey(passkey, server.newBrowser()))).toEqual(
+      passkeyRejected,
+    );
+    // Sessions of the lost device end, too.
     await browser.post('/api/auth/sign-out', { scope: 'others' });
     expect([await finder.whoAmI(), await browser.whoAmI()]).toEqual([null, seller.email]);
-    const { passkey: next2 } = await add(browser);
-    expect((await signInBy(next2, server.newBrowser())).statusCode).toBe(200);
+    const { passkey: next2 } = await addPasskey(browser);
+    expect((await signInWithPasskey(next2, server.newBrowser())).statusCode).toBe(200);
   });
 
   test('and has forgotten the password: the mailed link sets a new one, and that comes in', async () => {
@@ -170,7 +180,7 @@ describe('SAFE-80: who has lost the device with the passkey', () => {
     await browser.post(path, { kind: 'recovery', code });
     expect(await browser.whoAmI()).toBe(seller.email);
     const again = (await enterPassword(seller.email)).browser;
-    expect(outcome(await again.post(path, { kind: 'recovery', code }))).toEqual([
+    expect(statusAndCode(await again.post(path, { kind: 'recovery', code }))).toEqual([
       403,
       'wrong_code',
     ]);
@@ -188,12 +198,12 @@ describe('SAFE-80: who has lost the device with the passkey', () => {
       'a recovery code without the password': (browser) =>
         browser.post('/api/auth/sign-in/two-factor', { kind: 'recovery', code }),
       'the passkey of somebody else for this address': (browser) =>
-        signInBy(stranger.passkey, browser, seller.email),
+        signInWithPasskey(stranger.passkey, browser, seller.email),
       'a passkey that nobody added': (browser) =>
-        signInBy(new SoftPasskey(), browser, seller.email),
+        signInWithPasskey(new VirtualPasskey(), browser, seller.email),
       'the passkey of somebody else after the password': async (browser) => {
         await browser.post('/api/auth/sign-in', { email: seller.email, password: newPassword });
-        const passkey = stranger.passkey.answer(await challenge(browser, 'second_factor'));
+        const passkey = stranger.passkey.answer(await requestChallenge(browser, 'second_factor'));
         await browser.post(passkeyPaths.signIn, { passkey, email: seller.email });
       },
     };
@@ -204,7 +214,7 @@ describe('SAFE-80: who has lost the device with the passkey', () => {
       entered[name] = await browser.whoAmI();
     }
     expect(entered).toEqual(Object.fromEntries(Object.keys(tries).map((name) => [name, null])));
-    // And the code is still good for the way that there is.
+    // The code still works for the remaining factor.
     const { browser } = await enterPassword(seller.email, newPassword);
     await browser.post('/api/auth/sign-in/two-factor', { kind: 'recovery', code });
     expect(await browser.whoAmI()).toBe(seller.email);
@@ -214,20 +224,20 @@ describe('SAFE-80: who has lost the device with the passkey', () => {
 test('SAFE-21: a passkey signs in without a password: a session like any other, told in the audit', async () => {
   const { seller, passkey } = await newSellerWithPasskey(server);
   const browser = server.newBrowser();
-  const reply = await signInBy(passkey, browser);
+  const reply = await signInWithPasskey(passkey, browser);
   expect(reply.json().session.user.email).toBe(seller.email);
   expect(await browser.whoAmI()).toBe(seller.email);
   expect((await browser.get('/api/auth/devices')).json().devices).toHaveLength(2);
-  expect((await actionsOf(server, seller.email)).at(-1)).toBe('account.sign_in_passkey');
-  expect((await listOf(seller))[0].lastUsedAt).not.toBeNull();
+  expect((await listAuditActions(server, seller.email)).at(-1)).toBe('account.sign_in_passkey');
+  expect((await listPasskeys(seller))[0].lastUsedAt).not.toBeNull();
   expect(browser.cookies.get('salespro-known'), 'the browser is known').toMatch(
     /^[\w-]{22}\.[\w-]{43}$/,
   );
 
-  // The cookie is a token; what the database holds is its hash.
+  // The database stores the hash of the cookie token.
   const token = decodeURIComponent(browser.cookies.get('salespro') ?? '').split('.')[0] ?? '';
   expect(token).toMatch(/^[0-9a-f]{64}$/);
-  expect(findPlanted([token], await dump(server))).toEqual([]);
+  expect(findPlanted([token], await dumpDatabase(server))).toEqual([]);
   await browser.post('/api/auth/sign-out', { scope: 'local' });
   expect(await browser.whoAmI()).toBeNull();
 });
@@ -235,7 +245,7 @@ test('SAFE-21: a passkey signs in without a password: a session like any other, 
 test('SAFE-21: signing in by passkey ends the session the browser brought along', async () => {
   const { seller, passkey } = await newSellerWithPasskey(server);
   const before = new Map(seller.cookies);
-  expect((await signInBy(passkey, seller)).statusCode).toBe(200);
+  expect((await signInWithPasskey(passkey, seller)).statusCode).toBe(200);
   expect((await seller.get('/api/auth/devices')).json().devices).toHaveLength(1);
   const old = server.newBrowser();
   for (const [name, value] of before) old.cookies.set(name, value);
@@ -246,10 +256,10 @@ test('SAFE-21: where the page belongs to one person, the passkey of another sign
   const { seller, passkey } = await newSellerWithPasskey(server);
   const other = await newSellerWithPasskey(server);
   const browser = server.newBrowser();
-  const reply = await signInBy(passkey, browser, other.seller.email);
-  expect(outcome(reply)).toEqual(refused);
+  const reply = await signInWithPasskey(passkey, browser, other.seller.email);
+  expect(statusAndCode(reply)).toEqual(passkeyRejected);
   expect(await browser.whoAmI()).toBeNull();
-  const own = await signInBy(passkey, server.newBrowser(), seller.email.toUpperCase());
+  const own = await signInWithPasskey(passkey, server.newBrowser(), seller.email.toUpperCase());
   expect(own.statusCode).toBe(200);
 });
 
@@ -257,30 +267,36 @@ test('SAFE-22: a challenge works once, in the browser that asked for it, for wha
   const { seller, passkey } = await newSellerWithPasskey(server);
   const browser = server.newBrowser();
   const cookieOf = (one: Browser) => one.cookies.get('salespro-passkey') ?? '';
-  const options = await challenge(browser);
+  const options = await requestChallenge(browser);
   const answer = passkey.answer(options);
   const kept = cookieOf(browser);
   expect((await browser.post(passkeyPaths.signIn, { passkey: answer })).statusCode).toBe(200);
 
-  // Again, with the same cookie: a copy of the whole request.
+  // Repeats the whole request with the same cookie.
   const thief = server.newBrowser();
   thief.cookies.set('salespro-passkey', kept);
-  expect(outcome(await thief.post(passkeyPaths.signIn, { passkey: answer }))).toEqual(refused);
-  // In a browser that has a challenge of its own, or none.
-  await challenge(thief);
-  const fresh = passkey.answer(await challenge(server.newBrowser()));
-  expect(outcome(await thief.post(passkeyPaths.signIn, { passkey: fresh }))).toEqual(refused);
-  expect(outcome(await server.newBrowser().post(passkeyPaths.signIn, { passkey: fresh }))).toEqual(
-    refused,
+  expect(statusAndCode(await thief.post(passkeyPaths.signIn, { passkey: answer }))).toEqual(
+    passkeyRejected,
   );
-  // One for adding does not sign in, one for signing in does not add.
+  // In a browser with another challenge, or none.
+  await requestChallenge(thief);
+  const fresh = passkey.answer(await requestChallenge(server.newBrowser()));
+  expect(statusAndCode(await thief.post(passkeyPaths.signIn, { passkey: fresh }))).toEqual(
+    passkeyRejected,
+  );
+  expect(
+    statusAndCode(await server.newBrowser().post(passkeyPaths.signIn, { passkey: fresh })),
+  ).toEqual(passkeyRejected);
+  // A registration challenge does not sign in, and a sign-in challenge does not register.
   const adding = passkey.answer((await seller.post(passkeyPaths.start, {})).json());
-  expect(outcome(await seller.post(passkeyPaths.signIn, { passkey: adding }))).toEqual(refused);
-  const made = new SoftPasskey().make(await challenge(seller));
-  expect(outcome(await seller.post(passkeyPaths.list, made))).toEqual(refused);
-  // Too late.
+  expect(statusAndCode(await seller.post(passkeyPaths.signIn, { passkey: adding }))).toEqual(
+    passkeyRejected,
+  );
+  const made = new VirtualPasskey().make(await requestChallenge(seller));
+  expect(statusAndCode(await seller.post(passkeyPaths.list, made))).toEqual(passkeyRejected);
+  // The challenge has expired.
   const late = server.newBrowser();
-  const slow = passkey.answer(await challenge(late));
+  const slow = passkey.answer(await requestChallenge(late));
   const { rows } = await server.owner.query(
     `select max("expiresAt") - now() <= interval '5 minutes' as is_short from auth.verification
       where value like '%"authentication"%'`,
@@ -289,7 +305,9 @@ test('SAFE-22: a challenge works once, in the browser that asked for it, for wha
   await server.owner.query(
     `update auth.verification set "expiresAt" = now() - interval '1 second'`,
   );
-  expect(outcome(await late.post(passkeyPaths.signIn, { passkey: slow }))).toEqual(refused);
+  expect(statusAndCode(await late.post(passkeyPaths.signIn, { passkey: slow }))).toEqual(
+    passkeyRejected,
+  );
   expect([await thief.whoAmI(), await late.whoAmI()]).toEqual([null, null]);
 });
 
@@ -299,39 +317,45 @@ test.each([
   ['whose device did not check who is there', { isVerified: false }],
 ])('SAFE-22: a passkey %s is neither added nor signs in', async (_what, behaviour) => {
   const seller = await server.newSeller();
-  const { reply } = await add(seller, new SoftPasskey(behaviour));
-  expect(outcome(reply)).toEqual(refused);
-  expect(await listOf(seller)).toEqual([]);
+  const { reply } = await addPasskey(seller, new VirtualPasskey(behaviour));
+  expect(statusAndCode(reply)).toEqual(passkeyRejected);
+  expect(await listPasskeys(seller)).toEqual([]);
 
-  // Known, but answering in that way.
+  // A known passkey with an invalid response.
   const good = await newSellerWithPasskey(server);
   const browser = server.newBrowser();
-  const answer = good.passkey.answerAs(behaviour, await challenge(browser));
-  expect(outcome(await browser.post(passkeyPaths.signIn, { passkey: answer }))).toEqual(refused);
+  const answer = good.passkey.answerAs(behaviour, await requestChallenge(browser));
+  expect(statusAndCode(await browser.post(passkeyPaths.signIn, { passkey: answer }))).toEqual(
+    passkeyRejected,
+  );
   expect(await browser.whoAmI()).toBeNull();
 });
 
 test('SAFE-22: an unknown passkey, a foreign signature and a counter that went back are refused alike', async () => {
   const { passkey } = await newSellerWithPasskey(server);
-  expect((await signInBy(passkey, server.newBrowser())).statusCode).toBe(200);
-  const unknown = await signInBy(new SoftPasskey(), server.newBrowser());
-  expect(outcome(unknown)).toEqual(refused);
+  expect((await signInWithPasskey(passkey, server.newBrowser())).statusCode).toBe(200);
+  const unknown = await signInWithPasskey(new VirtualPasskey(), server.newBrowser());
+  expect(statusAndCode(unknown)).toEqual(passkeyRejected);
 
   const forged = server.newBrowser();
-  const options = await challenge(forged);
-  const { signature } = new SoftPasskey().answer(options);
+  const options = await requestChallenge(forged);
+  const { signature } = new VirtualPasskey().answer(options);
   const forgery = { ...passkey.answer(options), signature };
-  expect(outcome(await forged.post(passkeyPaths.signIn, { passkey: forgery }))).toEqual(refused);
+  expect(statusAndCode(await forged.post(passkeyPaths.signIn, { passkey: forgery }))).toEqual(
+    passkeyRejected,
+  );
 
-  // A copy of the key that lags behind the original.
+  // A cloned passkey with an older counter.
   passkey.counter = 0;
-  expect(outcome(await signInBy(passkey, server.newBrowser()))).toEqual(refused);
+  expect(statusAndCode(await signInWithPasskey(passkey, server.newBrowser()))).toEqual(
+    passkeyRejected,
+  );
 });
 
 test('SAFE-22: counters are kept as large as they come', async () => {
   const seller = await server.newSeller();
-  const { passkey } = await add(seller, new SoftPasskey({}, 4_294_967_290));
-  expect((await signInBy(passkey, server.newBrowser())).statusCode).toBe(200);
+  const { passkey } = await addPasskey(seller, new VirtualPasskey({}, 4_294_967_290));
+  expect((await signInWithPasskey(passkey, server.newBrowser())).statusCode).toBe(200);
   const { rows } = await server.owner.query(
     'select counter from auth.passkey where "credentialID" = $1',
     [passkey.id],
@@ -342,10 +366,10 @@ test('SAFE-22: counters are kept as large as they come', async () => {
 test('SAFE-22: tries are limited for a passkey and for a network, apart from those of the password', async () => {
   const strict = await startTestServer({ RATE_LIMIT_SCALE: '1' });
   const seller = await strict.newSeller();
-  const { passkey } = await add(seller);
+  const { passkey } = await addPasskey(seller);
   const attempt = async (browser: Browser) => {
     const answer = { ...passkey.answer({ challenge: 'x' }) };
-    return outcome(await browser.post(passkeyPaths.signIn, { passkey: answer }));
+    return statusAndCode(await browser.post(passkeyPaths.signIn, { passkey: answer }));
   };
   for (let i = 0; i < 20; i += 1) {
     const reply = await seller.post('/api/auth/sign-in', {
@@ -356,13 +380,12 @@ test('SAFE-22: tries are limited for a passkey and for a network, apart from tho
   }
   const seen: unknown[] = [];
   for (let i = 0; i < 21; i += 1) seen.push(await attempt(strict.newBrowser()));
-  expect(seen.slice(0, 20)).toEqual(Array(20).fill(refused));
+  expect(seen.slice(0, 20)).toEqual(Array(20).fill(passkeyRejected));
   expect(seen.at(-1)).toEqual([429, 'rate_limited']);
-  // Thirty in five minutes for a network, whatever passkey it is.
+  // 30 challenges in five minutes per network, for all passkeys together.
   for (let i = 21; i < 30; i += 1) await attempt(strict.newBrowser());
-  expect(outcome(await signInBy(new SoftPasskey(), strict.newBrowser()))).toEqual([
-    429,
-    'rate_limited',
-  ]);
+  expect(statusAndCode(await signInWithPasskey(new VirtualPasskey(), strict.newBrowser()))).toEqual(
+    [429, 'rate_limited'],
+  );
   await strict.close();
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createPasswords, setHashCost } from '#auth/passwords/createPasswords.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { createPasswordHasher, setHashCost } from '#auth/passwords/createPasswordHasher.ts';
 import { strongPassword } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer({
+const server = useTestServer({
   PASSWORD_PEPPER: `3:${randomBytes(32).toString('base64')}`,
 });
 const hashOf = async (email: string) => {
@@ -33,12 +33,12 @@ test('SAFE-16: with a pepper in the settings new passwords are stored with it', 
 test('SAFE-15: a right sign-in renews a hash made otherwise than today; a wrong one does not, and the audit tells of no new password', async () => {
   const { email } = await server.newSeller();
   setHashCost('full');
-  const old = await createPasswords(null).hash(strongPassword);
+  const old = await createPasswordHasher(null).hash(strongPassword);
   setHashCost('quick');
   await server.owner.query(
-    `alter table auth.account disable trigger note_password;
+    `alter table auth.account disable trigger record_password_change;
      update auth.account set password = '${old}' where "userId" = (select id from auth."user" where email = '${email}');
-     alter table auth.account enable trigger note_password`,
+     alter table auth.account enable trigger record_password_change`,
   );
   expect(await signIn(email, 'not this one')).toBe(401);
   expect(await hashOf(email)).toBe(old);

@@ -1,28 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
+import { type Endpoint, findJsonBodySchema } from '@salespro/contract/endpoint.ts';
 import { totpCode } from '@salespro/testing/totpCode.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPasswords } from '#auth/passwords/createPasswords.ts';
+import { createPasswordHasher } from '#auth/passwords/createPasswordHasher.ts';
 import { createPool } from '#lib/db.ts';
 import { allEndpoints } from '#test/allEndpoints.ts';
 import type { Browser } from '#test/Browser.ts';
-import { ownServer } from '#test/ownServer.ts';
 import {
-  actionsOf,
-  challenge,
-  listOf,
+  listAuditActions,
+  listPasskeys,
   newSellerWithPasskey,
-  outcome,
   passkeyPaths,
-  signInBy,
+  requestChallenge,
+  signInWithPasskey,
+  statusAndCode,
 } from '#test/passkeyCalls.ts';
-import { SoftPasskey } from '#test/SoftPasskey.ts';
-import { startTestServer, strongPassword, type TestServer, tokenIn } from '#test/testServer.ts';
+import {
+  findMailToken,
+  startTestServer,
+  strongPassword,
+  type TestServer,
+} from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
+import { VirtualPasskey } from '#test/VirtualPasskey.ts';
 import { createAuth } from './createAuth.ts';
 import { createPasskeyStore } from './passkeys.store.ts';
 import { verifyPasskey } from './verifyPasskey.ts';
 
-const server = ownServer();
+const server = useTestServer();
 async function withSecondFactor() {
   const seller = await server.newSeller();
   const started = (
@@ -43,7 +48,7 @@ test('a new password by mail does not pass the second factor', async () => {
   const { seller, secret } = await withSecondFactor();
   const visitor = server.newBrowser();
   await visitor.post('/api/auth/recover', { email: seller.email });
-  const token = tokenIn(await server.waitForMail(seller.email, /new password/));
+  const token = findMailToken(await server.waitForMail(seller.email, /new password/));
   const password = 'a brand new phrase';
   expect((await visitor.post('/api/auth/reset-password', { token, password })).statusCode).toBe(
     200,
@@ -71,7 +76,7 @@ test.each([
 test('the question for a code ends after ten minutes', async () => {
   const { seller, secret } = await withSecondFactor();
   const browser = await askForCode(seller.email);
-  // The newest of all that wait for an answer.
+  // The newest pending challenge.
   const { rows } = await server.owner.query(
     `select extract(epoch from "expiresAt" - now())::float as seconds from auth.verification
       order by "createdAt" desc limit 1`,
@@ -88,10 +93,10 @@ test('the question for a code ends after ten minutes', async () => {
 
 test('secrets and recovery codes are long, and no two are the same', async () => {
   const [one, two] = [await withSecondFactor(), await withSecondFactor()];
-  // Five bits a letter: at least 128 bits.
+  // Five bits per character: at least 128 bits.
   for (const { secret } of [one, two]) expect(secret).toMatch(/^[A-Z2-7]{26,}=*$/);
   const codes = [...one.recoveryCodes, ...two.recoveryCodes];
-  // More than five bits a letter: at least 50.
+  // More than five bits per character: at least 50 bits.
   for (const code of codes) expect(code).toMatch(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/);
   expect(new Set([...codes, one.secret, two.secret]).size).toBe(22);
 });
@@ -115,7 +120,7 @@ test('SAFE-23: after the password a passkey stands in for the code; only the own
   expect(first.json()).toEqual({ next: 'two_factor', hasPasskey: true });
   expect(await browser.whoAmI()).toBeNull();
 
-  const options = await challenge(browser, 'second_factor');
+  const options = await requestChallenge(browser, 'second_factor');
   expect(options.allowCredentials.map(({ id }: { id: string }) => id)).toEqual([passkey.id]);
   const half = browser.cookies.get('salespro-two-factor') ?? '';
   const reply = await browser.post(passkeyPaths.signIn, {
@@ -125,19 +130,18 @@ test('SAFE-23: after the password a passkey stands in for the code; only the own
   expect(reply.json().session.user.email).toBe(seller.email);
   expect(await browser.whoAmI()).toBe(seller.email);
 
-  // The password that was given is used up with it.
+  // The challenge of the password step is used up.
   const later = server.newBrowser();
   later.cookies.set('salespro-two-factor', half);
-  expect(outcome(await later.post(passkeyPaths.challenge, { use: 'second_factor' }))).toEqual([
-    403,
-    'challenge_expired',
-  ]);
+  expect(statusAndCode(await later.post(passkeyPaths.challenge, { use: 'second_factor' }))).toEqual(
+    [403, 'challenge_expired'],
+  );
 });
 
 test('SAFE-23: a passkey alone signs in where two-factor is on, and without one none is offered', async () => {
   const { seller, passkey } = await newSellerWithPasskey(server);
   await withTwoFactor(seller);
-  expect((await signInBy(passkey, server.newBrowser())).json().session.user.email).toBe(
+  expect((await signInWithPasskey(passkey, server.newBrowser())).json().session.user.email).toBe(
     seller.email,
   );
   const plain = await server.newSeller();
@@ -151,12 +155,11 @@ test('SAFE-23: a passkey alone signs in where two-factor is on, and without one 
 test('SAFE-23: without the password given, nobody learns whose passkeys there are', async () => {
   await newSellerWithPasskey(server);
   const browser = server.newBrowser();
-  expect((await challenge(browser)).allowCredentials).toEqual([]);
-  expect(outcome(await browser.post(passkeyPaths.challenge, { use: 'second_factor' }))).toEqual([
-    403,
-    'challenge_expired',
-  ]);
-  expect(outcome(await browser.post(passkeyPaths.challenge, { use: 'proof' }))).toEqual([
+  expect((await requestChallenge(browser)).allowCredentials).toEqual([]);
+  expect(
+    statusAndCode(await browser.post(passkeyPaths.challenge, { use: 'second_factor' })),
+  ).toEqual([403, 'challenge_expired']);
+  expect(statusAndCode(await browser.post(passkeyPaths.challenge, { use: 'proof' }))).toEqual([
     401,
     'unauthenticated',
   ]);
@@ -168,41 +171,43 @@ test('SAFE-24: a passkey tells again who is there, once per challenge, and signs
     url: server.urls.authUrl,
     applicationName: 'test',
     poolSize: 2,
-    waitMs: 10_000,
-    deadlineMs: 10_000,
+    acquireTimeoutMs: 10_000,
+    queryTimeoutMs: 10_000,
   });
   const { AUTH_SECRET: secret, PUBLIC_URL: publicUrl } = server.env;
   const auth = createAuth({
     pool,
-    passwords: createPasswords(null),
+    passwords: createPasswordHasher(null),
     secret,
     publicUrl,
     sessionSeconds: 3600,
   });
   const parts = { auth, passkeys: createPasskeyStore(pool) };
-  const prove = (answer: ReturnType<SoftPasskey['answer']>) => {
+  const prove = (answer: ReturnType<VirtualPasskey['answer']>) => {
     const cookie = [...seller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return verifyPasskey(parts, { headers: { cookie } }, answer);
   };
   const { rows } = await server.owner.query('select id from auth."user" where email = $1', [
     seller.email,
   ]);
-  const before = await actionsOf(server, seller.email);
+  const before = await listAuditActions(server, seller.email);
 
-  const options = await challenge(seller, 'proof');
+  const options = await requestChallenge(seller, 'proof');
   expect(options.allowCredentials.map(({ id }: { id: string }) => id)).toEqual([passkey.id]);
   const answer = passkey.answer(options);
   expect(await prove(answer)).toBe(rows[0].id);
   expect(await prove(answer)).toBeNull();
   const adding = (await seller.post(passkeyPaths.start, {})).json();
   expect(await prove(passkey.answer(adding))).toBeNull();
-  expect(await prove(passkey.answerAs({ isVerified: false }, await challenge(seller)))).toBeNull();
-  expect(await prove(new SoftPasskey().answer(await challenge(seller)))).toBeNull();
+  expect(
+    await prove(passkey.answerAs({ isVerified: false }, await requestChallenge(seller))),
+  ).toBeNull();
+  expect(await prove(new VirtualPasskey().answer(await requestChallenge(seller)))).toBeNull();
   passkey.counter = 0;
-  expect(await prove(passkey.answer(await challenge(seller)))).toBeNull();
+  expect(await prove(passkey.answer(await requestChallenge(seller)))).toBeNull();
 
-  expect(await actionsOf(server, seller.email)).toEqual(before);
-  expect((await listOf(seller))[0].lastUsedAt).not.toBeNull();
+  expect(await listAuditActions(server, seller.email)).toEqual(before);
+  expect((await listPasskeys(seller))[0].lastUsedAt).not.toBeNull();
   await pool.end();
 });
 
@@ -211,18 +216,18 @@ test('SAFE-24: a passkey of their own opens what asks again, somebody else’s d
   const { passkey: foreign } = await newSellerWithPasskey(server);
   await server.makeStale(seller);
   const refused = await seller.get('/api/account/export');
-  expect(outcome(refused)).toEqual([403, 'identity_unproven']);
+  expect(statusAndCode(refused)).toEqual([403, 'identity_unproven']);
   const wrong = await seller.post('/api/auth/prove', {
-    passkey: foreign.answer(await challenge(seller, 'proof')),
+    passkey: foreign.answer(await requestChallenge(seller, 'proof')),
   });
-  expect(outcome(wrong)).toEqual([403, 'passkey_failed']);
+  expect(statusAndCode(wrong)).toEqual([403, 'passkey_failed']);
   expect((await seller.get('/api/account/export')).statusCode).toBe(403);
-  const answer = passkey.answer(await challenge(seller, 'proof'));
+  const answer = passkey.answer(await requestChallenge(seller, 'proof'));
   expect((await seller.post('/api/auth/prove', { passkey: answer })).statusCode).toBe(200);
   expect((await seller.get('/api/account/export')).statusCode).toBe(200);
 });
 
-/** The same installation after a stop and a start with other settings. */
+/** Restarts the installation with other settings. */
 async function startAgain(overrides: Record<string, string>): Promise<TestServer> {
   const { appUrl, authUrl, jobsUrl } = server.urls;
   const again = await startTestServer({
@@ -246,9 +251,9 @@ test('a new AUTH_SECRET ends sessions and keeps second factors, and the old one 
     await browser.post('/api/auth/sign-in/two-factor', { kind: 'totp', code });
     return browser.whoAmI();
   };
-  // The control: without the old one the code of the app opens nothing.
+  // Control: without the previous secret the code fails.
   expect(await signIn(await startAgain({ AUTH_SECRET }), 30_000)).toBeNull();
-  const both = await startAgain({ AUTH_SECRET, AUTH_SECRET_BEFORE: server.env.AUTH_SECRET });
+  const both = await startAgain({ AUTH_SECRET, AUTH_SECRET_PREVIOUS: server.env.AUTH_SECRET });
   expect(await signIn(both, 30_000)).toBe(seller.email);
   const old = both.newBrowser();
   for (const [name, value] of seller.cookies) old.cookies.set(name, value);
@@ -262,7 +267,7 @@ const exportAll = (by: Browser) => by.get('/api/account/export');
 
 test('SAFE-30: of all calls, exactly those that the contract names refuse a session without a fresh proof', async () => {
   const admin = await server.newAdmin();
-  const demanding = allEndpoints.filter((entry) => entry.needsProofTo).map(toName);
+  const demanding = allEndpoints.filter((entry) => entry.stepUpPurpose).map(toName);
   expect(demanding.sort()).toEqual([
     'DELETE /api/ai/secrets/OPENAI_API_KEY',
     'GET /api/account/export',
@@ -277,7 +282,7 @@ test('SAFE-30: of all calls, exactly those that the contract names refuse a sess
   for (const entry of allEndpoints) {
     await server.makeStale(admin);
     const url = entry.path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000');
-    const reply = await admin.send(entry.method, url, jsonBodyOf(entry) ? {} : undefined);
+    const reply = await admin.send(entry.method, url, findJsonBodySchema(entry) ? {} : undefined);
     if (reply.body.includes('identity_unproven')) {
       expect([toName(entry), reply.statusCode]).toEqual([toName(entry), 403]);
       refused.push(toName(entry));

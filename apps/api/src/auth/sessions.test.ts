@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import { dump } from '#test/dump.ts';
-import { ownServer } from '#test/ownServer.ts';
-import { startTestServer, strongPassword, tokenIn } from '#test/testServer.ts';
-import { readSignedCookie, toTokenHash } from './cookies.ts';
+import { dumpDatabase } from '#test/dumpDatabase.ts';
+import { findMailToken, startTestServer, strongPassword } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
+import { hashToken, readSignedCookie } from './cookies.ts';
 
-const server = ownServer();
+const server = useTestServer();
 const cookieOf = (browser: Browser) => decodeURIComponent(browser.cookies.get('salespro') ?? '');
 const withCookie = (value: string) => {
   const browser = server.newBrowser();
@@ -20,7 +20,7 @@ test('W-03: what a dump holds of a session opens nothing, and no cookie is in it
   const sellers: Browser[] = [];
   for (let i = 0; i < 4; i++) sellers.push(await server.newSeller());
   const cookies = sellers.map(cookieOf);
-  const text = await dump(server);
+  const text = await dumpDatabase(server);
   expect(cookies.filter((cookie) => text.includes(cookie.toLowerCase()))).toEqual([]);
   const tokens = cookies.map((cookie) => cookie.split('.')[0] ?? '');
   expect(tokens.filter((token) => text.includes(token.toLowerCase()))).toEqual([]);
@@ -28,9 +28,9 @@ test('W-03: what a dump holds of a session opens nothing, and no cookie is in it
     'select "tokenHash" as token from auth.session',
   );
   expect(rows.map(({ token }) => token)).toEqual(
-    expect.arrayContaining(tokens.map((token) => toTokenHash(token))),
+    expect.arrayContaining(tokens.map((token) => hashToken(token))),
   );
-  // The hash alone, signed by the thief, with somebody else's signature, and even with our own.
+  // The bare hash, and the hash with three invalid signatures.
   for (const { token } of rows) {
     const own = createHmac('sha256', server.env.AUTH_SECRET).update(token).digest('base64');
     expect(await statusWith(`${token}.${own}`)).toBe(401);
@@ -40,7 +40,7 @@ test('W-03: what a dump holds of a session opens nothing, and no cookie is in it
       expect(await statusWith(value)).toBe(401);
     expect(await statusWith(`${token}.${cookies[0]?.split('.').at(-1)}`)).toBe(401);
   }
-  // The control: the real cookie opens.
+  // Control: the real cookie works.
   for (const cookie of cookies) expect(await statusWith(cookie)).toBe(200);
 });
 
@@ -99,7 +99,7 @@ test('W-03: a session ends 30 days after it began, however often it was used', a
     );
   await age(29);
   const { expiresAt } = (await seller.get('/api/auth/session')).json().session;
-  // Renewed by use, but not beyond its 30 days.
+  // Use renews a session, but not beyond 30 days.
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThan(25 * 3_600_000);
   expect((await seller.get('/api/auth/devices')).statusCode).toBe(200);
   await age(31);
@@ -113,7 +113,7 @@ test('W-03: a confirmation link of a stranger does not move a signed-in seller i
   await server
     .newBrowser()
     .post('/api/auth/sign-up', { email: stranger, password: strongPassword });
-  const token = tokenIn(await server.waitForMail(stranger, /Confirm/));
+  const token = findMailToken(await server.waitForMail(stranger, /Confirm/));
   const before = cookieOf(anna);
   expect((await anna.post('/api/auth/confirm', { token })).json().error.code).toBe(
     'password_needed',
@@ -195,7 +195,7 @@ test('W-03: signing out here never asks, and passwords cannot be tried without e
   expect(await seller.whoAmI()).toBe(seller.email);
 });
 
-/** Signs in; what the cookie of the session says about its end. */
+/** Signs in and returns the expiry attributes of the session cookie. */
 async function signIn(browser: Browser, email: string, isSharedComputer?: boolean) {
   const reply = await browser.post('/api/auth/sign-in', {
     email,
@@ -218,7 +218,7 @@ test('SAFE-46: on a shared computer the cookie ends with the browser and the ses
   expect(cookie?.value).toBeTruthy();
   expect([cookie?.maxAge, cookie?.expires]).toEqual([undefined, undefined]);
 
-  // The control: everywhere else it stays.
+  // Control: on other computers the session persists.
   const own = await signIn(server.newBrowser(), email);
   expect(own.session.isSharedComputer).toBeUndefined();
   expect(own.cookie?.maxAge).toBeGreaterThan(86_400);
@@ -247,7 +247,7 @@ test('SAFE-46: the next sign-in in the same browser decides anew, and signing ou
   expect((await browser.get('/api/auth/session')).json().session.isSharedComputer).toBeUndefined();
   await signIn(browser, anna.email, true);
   await browser.post('/api/auth/sign-out', { scope: 'local' });
-  // What Ben's browser was known by stays Ben's; of the shared sign-in nothing does.
+  // Ben's browser stays known; the shared sign-in adds nothing.
   expect([...browser.cookies.keys()]).toEqual(['salespro-known']);
 });
 
@@ -283,7 +283,7 @@ test('AUTH-29, W-03: a forged, expired or ended session is nobody', async () => 
   expect(await ask(cookie)).toBe(401);
 });
 
-/** What somebody could make who has a dump of the database and the secret: the hash, rightly signed. */
+/** Builds the cookie a thief of database and secret could make: the correctly signed hash. */
 async function forgedFor(email: string): Promise<string> {
   const { rows } = await server.owner.query(
     `select s."tokenHash" as hash from auth.session s join auth."user" u on u.id = s."userId" where u.email = $1`,
@@ -304,7 +304,7 @@ test.each(['a=1;', 'a=1; ', ';', ' ', '\t', 'a=1;\t', 'a=1;  ', 'a=1 ;', 'salesp
     const forged = await forgedFor(victim.email);
     const session = await get('/api/auth/session', `${before}${forged}`);
     expect(session.json().session).toBeNull();
-    // Beside a session of one's own it is that session that counts.
+    // The user's own session takes precedence.
     const own = await server.newSeller();
     const mixed = await get(
       '/api/auth/session',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createMailer } from '#lib/mailer.ts';
-import { ownServer } from '#test/ownServer.ts';
-import { linkIn, strongPassword, tokenIn } from '#test/testServer.ts';
+import { findMailLink, findMailToken, strongPassword } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
+const server = useTestServer();
 describe('sign-in and recovery', () => {
   test('AUTH-09: wrong password and unknown address get the same answer', async () => {
     const seller = await server.newSeller();
@@ -66,9 +66,9 @@ describe('sign-in and recovery', () => {
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
 
     const mail = await server.waitForMail(seller.email, /new password/);
-    const link = new URL(linkIn(mail));
+    const link = new URL(findMailLink(mail));
     expect(link.pathname + link.search).toBe('/auth?mode=reset');
-    const token = tokenIn(mail);
+    const token = findMailToken(mail);
     const weak = await server
       .newBrowser()
       .post('/api/auth/reset-password', { token, password: '123456' });
@@ -186,7 +186,7 @@ test.each(hostile)(
       ['recover', { email }],
     ] as const)
       expect((await browser.post(`/api/auth/${path}`, body)).statusCode).toBe(422);
-    // A mail that was asked for afterwards has arrived, so one asked for before would have, too.
+    // A later mail has arrived, so an earlier one would have arrived, too.
     const after = `after-${hostile.indexOf(email)}@agency.example`;
     await server.newSeller(after);
     expect(server.mails.filter(({ to }) => to.some((one) => /^(one|two)@/.test(one)))).toEqual([]);

@@ -1,34 +1,31 @@
 import { confirmEmail, resendConfirmation, signUp } from '@salespro/contract/auth.ts';
+import { throwApiError } from '#lib/apiError.ts';
 import { pause } from '#lib/concurrency.ts';
-import { fail } from '#lib/fail.ts';
-import type { On } from '#lib/on.ts';
-import type { AuthParts } from './AuthParts.ts';
+import type { Route } from '#lib/route.ts';
+import type { AuthDeps } from './AuthDeps.ts';
 import { findConfirmation } from './confirmations.ts';
-import { limitTries } from './limitTries.ts';
-import { refuseWeakPassword } from './refuseWeakPassword.ts';
+import { enforceAccountLimit } from './enforceAccountLimit.ts';
+import { rejectWeakPassword } from './rejectWeakPassword.ts';
 import { toAuthSession } from './toAuthSession.ts';
 
-/**
- * A new account takes a little more work than a known address. Nobody waits for a sign-up, so both
- * answer after the same time, well above what either needs.
- */
-const signUpMs = 200;
+/** Duration of every sign-up reply, so that timing does not reveal whether an address has an account. */
+const signUpReplyMs = 200;
 
-export function signUpRoutes(on: On, parts: AuthParts): void {
-  const { auth, calls, store, areSignupsDisabled, limitMails } = parts;
-  const { passwords, signUpMark, knownBrowser } = parts;
+export function signUpRoutes(route: Route, deps: AuthDeps): void {
+  const { auth, authLibrary, store, areSignupsDisabled, countMail } = deps;
+  const { passwords, signUpCookie, knownBrowserCookie } = deps;
 
-  on(signUp, async ({ body, request, reply }) => {
-    if (await areSignupsDisabled()) fail('signups_disabled');
-    await refuseWeakPassword(parts, body.password, body.email);
-    const answerAt = performance.now() + signUpMs;
-    const wait = await limitMails('sign_up', body.email);
-    if (wait > 0) fail('rate_limited', { retryAfterSeconds: wait });
-    // Same work and same answer for every address; the owner of a known one learns of it by mail (G-020).
+  route(signUp, async ({ body, request, reply }) => {
+    if (await areSignupsDisabled()) throwApiError('signups_disabled');
+    await rejectWeakPassword(deps, body.password, body.email);
+    const answerAt = performance.now() + signUpReplyMs;
+    const wait = await countMail('sign_up', body.email);
+    if (wait > 0) throwApiError('rate_limited', { retryAfterSeconds: wait });
+    // Every address takes the same work and reply; the owner of a known one gets a mail.
     await store.signUp({
       email: body.email,
       passwordHash: await passwords.hash(body.password),
-      signupHash: signUpMark.put(reply),
+      signupHash: signUpCookie.set(reply),
       signupContext: JSON.stringify({
         sourceUrl: body.sourceUrl ?? '',
         referrer: body.referrer ?? '',
@@ -39,35 +36,36 @@ export function signUpRoutes(on: On, parts: AuthParts): void {
     return { next: 'confirm_email' as const };
   });
 
-  on(confirmEmail, async ({ body, caller, request, reply }) => {
+  route(confirmEmail, async ({ body, caller, request, reply }) => {
     const { userId, signupHash } =
-      (await findConfirmation(auth, body.token)) ?? fail('link_expired');
-    const user = (await store.findSignUp(userId, signupHash)) ?? fail('link_expired');
+      (await findConfirmation(auth, body.token)) ?? throwApiError('link_expired');
+    const user = (await store.findSignUp(userId, signupHash)) ?? throwApiError('link_expired');
     if (user.emailVerified) return { session: null };
-    // The mail may be about a stranger's sign-up with this address: whoever opens it must be who signed up.
-    if (!signUpMark.isOf(request, signupHash)) {
-      if (body.password === undefined) fail('password_needed');
-      await limitTries(parts, user.email);
-      if (!(await passwords.isRight(user.passwordHash, body.password))) fail('wrong_password');
+    // The link may belong to a stranger's sign-up, so another browser must enter its password.
+    if (!signUpCookie.matches(request, signupHash)) {
+      if (body.password === undefined) throwApiError('password_needed');
+      await enforceAccountLimit(deps, user.email);
+      if (!(await passwords.verify(user.passwordHash, body.password)))
+        throwApiError('wrong_password');
     }
-    // A sign-up in between ends this one.
-    if (!(await store.confirmSignUp(userId, signupHash))) fail('link_expired');
-    // A link from a stranger must not move somebody who works here into the stranger's account.
+    // A later sign-up with the address invalidates this one.
+    if (!(await store.confirmSignUp(userId, signupHash))) throwApiError('link_expired');
+    // A signed-in user is not switched to another account by a link.
     if (caller) return { session: null };
-    const started = await calls.run(
+    const started = await authLibrary.run(
       reply,
       auth.api.startSession({
         body: { userId },
-        headers: calls.headers(request),
+        headers: authLibrary.buildHeaders(request),
         returnHeaders: true,
       }),
     );
-    knownBrowser.put(request, reply, user.email);
+    knownBrowserCookie.addAccount(request, reply, user.email);
     return { session: toAuthSession(started) };
   });
 
-  on(resendConfirmation, async ({ body }) => {
-    if ((await limitMails('confirm_email', body.email)) === 0)
+  route(resendConfirmation, async ({ body }) => {
+    if ((await countMail('confirm_email', body.email)) === 0)
       await store.enqueueMail('confirm_email', body.email);
     return { ok: true as const };
   });

@@ -9,7 +9,7 @@ interface LibrarySession {
   };
 }
 
-/** The library's record as the contract shows it (AUTH-31); nothing else of it leaves. */
+/** Converts the library's session to the contract; other fields are not sent. */
 export function toAuthSession(
   { session, user }: LibrarySession,
   isSharedComputer = false,

@@ -1,26 +1,29 @@
-import type { PasskeyProof } from '@salespro/contract/session.ts';
+import type { PasskeyAssertion } from '@salespro/contract/session.ts';
 import {
   type AuthenticationResponseJSON,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import type { AuthParts } from './AuthParts.ts';
+import type { AuthDeps } from './AuthDeps.ts';
 import { readSignedCookie } from './cookies.ts';
 import { passkeySite } from './createAuth.ts';
 
-/** The answer in the form the library reads. */
-export function toResponse({ id, ...response }: PasskeyProof): AuthenticationResponseJSON {
+/** Converts a passkey response to the form of the library. */
+export function toAuthenticationResponse({
+  id,
+  ...response
+}: PasskeyAssertion): AuthenticationResponseJSON {
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
 }
 
 /**
- * Whose passkey answered the challenge of this browser; null when none of ours did, or the challenge was
- * used before. Signs nobody in: it is for asking somebody again who is signed in already.
+ * Verifies a passkey response for a step-up; returns the user id, or null when it is invalid or the
+ * challenge was used. It does not sign in.
  */
 export async function verifyPasskey(
-  { auth, passkeys }: Pick<AuthParts, 'auth' | 'passkeys'>,
+  { auth, passkeys }: Pick<AuthDeps, 'auth' | 'passkeys'>,
   request: Pick<FastifyRequest, 'headers'>,
-  proof: PasskeyProof,
+  proof: PasskeyAssertion,
 ): Promise<string | null> {
   const { createAuthCookie, internalAdapter, secret, baseURL } = await auth.$context;
   const { name } = createAuthCookie('passkey');
@@ -32,7 +35,7 @@ export async function verifyPasskey(
   if (type !== 'authentication') return null;
   const { rpID, origin } = passkeySite(baseURL);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: toResponse(proof),
+    response: toAuthenticationResponse(proof),
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -44,6 +47,6 @@ export async function verifyPasskey(
     requireUserVerification: true,
   }).catch(() => ({ verified: false, authenticationInfo: null }));
   if (!verified || !authenticationInfo) return null;
-  await passkeys.noteUse(proof.id, authenticationInfo.newCounter);
+  await passkeys.recordUse(proof.id, authenticationInfo.newCounter);
   return key.userId;
 }

@@ -13,11 +13,11 @@ import {
   selectService,
 } from '@salespro/contract/recommendations.ts';
 import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
-import type { On } from '#lib/on.ts';
+import type { Route } from '#lib/route.ts';
 import type { CommandCall, ExecuteCommand } from './createExecuteCommand.ts';
 
-/** The address of every command but `saveAnswers`, which merges in the database. */
-export const commandEntries = {
+/** The endpoint of every command except `saveAnswers`, which merges in the database. */
+export const commandEndpoints = {
   saveInfo: updateInterviewInfo,
   keepRanking,
   selectService,
@@ -39,18 +39,21 @@ export const commandEntries = {
   completeOnboarding,
 } as const satisfies Record<CommandCall['type'], Endpoint>;
 
-/** What every command is sent with, beside its payload. */
+/** Fields of every command body besides its payload. */
 interface CommandBody {
   readonly operationId: string;
   readonly madeOn?: string;
-  /** A trial starts on the day it is marked. */
+  /** Sent instead of `madeOn` when a trial starts. */
   readonly startDay?: string;
 }
 
-export function commandsRoutes(on: On, { execute }: { readonly execute: ExecuteCommand }): void {
-  const types = Object.keys(commandEntries) as (keyof typeof commandEntries)[];
+export function commandsRoutes(
+  route: Route,
+  { execute }: { readonly execute: ExecuteCommand },
+): void {
+  const types = Object.keys(commandEndpoints) as (keyof typeof commandEndpoints)[];
   for (const type of types)
-    on.inOneTrip(commandEntries[type] as typeof undoSold, ({ params, body, caller }) => {
+    route.inOneRoundTrip(commandEndpoints[type] as typeof undoSold, ({ params, body, caller }) => {
       const { operationId, ...payload } = body as CommandBody;
       return execute({
         ...{ type, operationId, payload, userId: caller.userId, interviewId: params.id },

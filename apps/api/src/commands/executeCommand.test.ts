@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
-import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/services/findSettings.ts';
+import { buildNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
+import { builtInServiceSettings } from '@salespro/domain/services/builtInServiceSettings.ts';
+import { toServiceTerms } from '@salespro/domain/services/findServiceSettings.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDb, type Db, type Row, type Values } from '#lib/db.ts';
-import { commandRunner } from '#test/commandRunner.ts';
+import { createDb, type Db, type QueryValues, type Row } from '#lib/db.ts';
+import { createCommandRunner } from '#test/createCommandRunner.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 import type { CommandCall, ExecuteCommand } from './createExecuteCommand.ts';
 
-const terms = toTerms(builtInSettings.seo);
+const terms = toServiceTerms(builtInServiceSettings.seo);
 let server: TestServer;
 let db: Db;
 let userId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  const limits = { poolSize: 2, waitMs: 10_000, deadlineMs: 10_000, applicationName: 'test' };
+  const limits = {
+    poolSize: 2,
+    acquireTimeoutMs: 10_000,
+    queryTimeoutMs: 10_000,
+    applicationName: 'test',
+  };
   db = createDb({ url: server.urls.appUrl, ...limits });
   const seller = await server.newSeller();
   userId = (await seller.get('/api/auth/session')).json().session.user.id;
@@ -26,14 +31,14 @@ afterAll(async () => {
   await server.close();
 });
 
-const execute: ExecuteCommand = (call) => commandRunner(db).execute(call);
+const execute: ExecuteCommand = (call) => createCommandRunner(db).execute(call);
 
-/** A new interview with a service, and a call of it. */
+/** Creates an interview with a service and a command call for it. */
 async function start(type: CommandCall['type'], payload: object): Promise<CommandCall> {
   const interviewId = randomUUID();
-  const { interviews } = commandRunner(db);
+  const { interviews } = createCommandRunner(db);
   await interviews.insert(userId, {
-    ...toNewInterview(interviewId, interviewFields(), new Date().toISOString()),
+    ...buildNewInterview(interviewId, interviewFields(), new Date().toISOString()),
     answers: { customer_list: true },
     selectedServiceId: 'reputation_management',
   });
@@ -47,11 +52,11 @@ const other = (call: CommandCall, type: CommandCall['type'], payload: object): C
 
 type Moment = 'before reading' | 'after reading' | 'before saving' | 'after saving';
 
-/** The same database, with something that happens at a moment of a command. */
+/** Wraps the database with a callback at a step of the command. */
 function interrupt(happen: (moment: Moment) => Promise<void>): ExecuteCommand {
-  return commandRunner({
+  return createCommandRunner({
     ...db,
-    async asUser<R extends Row>(user: string, sql: string, values?: Values): Promise<R[]> {
+    async asUser<R extends Row>(user: string, sql: string, values?: QueryValues): Promise<R[]> {
       const isRead = sql.includes("'isKnown'");
       const isSave = sql.includes('app.save_command');
       if (isRead) await happen('before reading');
@@ -65,7 +70,7 @@ function interrupt(happen: (moment: Moment) => Promise<void>): ExecuteCommand {
 }
 
 const read = async (call: CommandCall) =>
-  await commandRunner(db).interviews.find(userId, call.interviewId);
+  await createCommandRunner(db).interviews.find(userId, call.interviewId);
 const countOperations = async ({ operationId }: CommandCall) =>
   (await server.owner.query('select from app.operations where id = $1', [operationId])).rowCount;
 
@@ -157,7 +162,7 @@ const dieAt = (killed: Moment) => async (moment: Moment) => {
   if (moment === killed) throw new Error('killed');
 };
 
-/** The connection ends while the statement that writes waits for another one. */
+/** Ends the connection while the writing statement waits for a lock. */
 async function cutOff(call: CommandCall) {
   const holder = new pg.Client({ connectionString: server.urls.ownerUrl });
   await holder.connect();

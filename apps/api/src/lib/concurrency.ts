@@ -1,174 +1,170 @@
-export type Lanes = <T>(who: string, piece: () => Promise<T>) => Promise<T>;
+export type FairQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
- * For work that can wait. Every seller has a lane: one piece at a time, and after each a pause so many times as long,
- * which is nobody else's. However many lanes there are, one piece runs at a time, in the order they came: a seller
- * who asks for much waits for himself, everybody else for one piece of his.
+ * Creates a queue that runs one task at a time, in turn for each user. After each task its user pauses for
+ * a multiple of the task's duration, so one user with many tasks delays another user by one task at most.
  */
-export function createLanes({ pauses = 4, longestPauseMs = 250 } = {}): Lanes {
-  const turns = createTurns();
+export function createFairQueue({ pauseFactor = 4, maxPauseMs = 250 } = {}): FairQueue {
+  const mutex = createKeyedMutex();
   let last: Promise<unknown> = Promise.resolve();
 
-  return <T>(who: string, piece: () => Promise<T>) => {
+  return <T>(key: string, task: () => Promise<T>) => {
     const { promise, resolve } = Promise.withResolvers<T>();
-    void turns(who, async () => {
-      let begin = 0;
+    void mutex(key, async () => {
+      let startedAt = 0;
       const outcome = last.then(() => {
-        begin = performance.now();
-        return piece();
+        startedAt = performance.now();
+        return task();
       });
       last = outcome.catch(() => {});
       await last;
       resolve(outcome);
-      await pause(Math.min((performance.now() - begin) * pauses, longestPauseMs));
+      await pause(Math.min((performance.now() - startedAt) * pauseFactor, maxPauseMs));
     });
     return promise;
   };
 }
 
-/**
- * The work of one account goes in one after the other, so that however much of it there is, it takes
- * one place among the others where they all wait for the same thing.
- */
-export function createTurns(): <T>(who: string, work: () => Promise<T>) => Promise<T> {
-  const lasts = new Map<string, Promise<unknown>>();
-  return (who, work) => {
-    const before = lasts.get(who) ?? Promise.resolve();
+/** Creates a mutex per key: tasks of one key run one after the other, those of other keys do not wait. */
+export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const lastTasks = new Map<string, Promise<unknown>>();
+  return (key, work) => {
+    const before = lastTasks.get(key) ?? Promise.resolve();
     const outcome = before.then(work, work);
     const last = outcome
       .catch(() => {})
       .then(() => {
-        if (lasts.get(who) === last) lasts.delete(who);
+        if (lastTasks.get(key) === last) lastTasks.delete(key);
       });
-    lasts.set(who, last);
+    lastTasks.set(key, last);
     return outcome;
   };
 }
 
-/** By the global timer: the promised one of Node does not follow the clock of tests. */
+/** Waits with the global timer, because the promise timer of Node ignores the fake clock of tests. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /**
- * Makes one look-up of all that arrive in the same turn of the event loop. Every look-up begins after
- * the request that asked for it, so nobody is answered with an older state.
+ * Creates a loader that merges all requests of one event loop turn into one batch. A batch is loaded after
+ * its last request, so no reply is older than its request.
  */
-export function createGather<Outcome>(
-  lookUp: (keys: readonly string[]) => Promise<Outcome>,
+export function createBatchLoader<Outcome>(
+  loadBatch: (keys: readonly string[]) => Promise<Outcome>,
 ): (key: string) => Promise<Outcome> {
-  let waiting: { keys: Set<string>; outcome: Promise<Outcome> } | null = null;
+  let pendingBatch: { keys: Set<string>; outcome: Promise<Outcome> } | null = null;
 
   return (key) => {
-    if (!waiting) {
+    if (!pendingBatch) {
       const keys = new Set<string>();
       const outcome = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-        waiting = null;
-        return lookUp([...keys]);
+        pendingBatch = null;
+        return loadBatch([...keys]);
       });
-      waiting = { keys, outcome };
+      pendingBatch = { keys, outcome };
     }
-    waiting.keys.add(key);
-    return waiting.outcome;
+    pendingBatch.keys.add(key);
+    return pendingBatch.outcome;
   };
 }
 
-interface MemoryOptions<V> {
-  /** How much may be held together; what was used longest ago goes first. */
-  readonly mostWeight: number;
-  readonly weightOf?: (value: V) => number;
+interface LruCacheOptions<V> {
+  /** The total weight of the entries; the least recently used ones are evicted first. */
+  readonly maxWeight: number;
+  readonly getWeight?: (value: V) => number;
 }
 
-export interface ShortMemory<V> {
+export interface LruCache<V> {
   get(name: string): V | undefined;
   set(name: string, value: V): void;
-  /** What is held, or what is made now and held from now on; null is not. */
-  remember<Made extends V | null>(name: string, make: () => Made): V | Made;
-  /** Everything whose name begins so. */
-  forget(beginning: string): void;
+  /** Returns the cached value, or creates and caches it. A null is returned but not cached. */
+  getOrCreate<Made extends V | null>(name: string, make: () => Made): V | Made;
+  /** Deletes all entries whose names begin with the prefix. */
+  deleteByPrefix(prefix: string): void;
 }
 
-/** Nobody who works pauses much longer; what nobody uses any more is gone from memory after it. */
-export const idleMs = 300_000;
+/** Entries that are not read for five minutes are deleted. */
+export const cacheIdleTimeoutMs = 300_000;
 
 /**
- * Holds what is costly to make and nobody else's business: keys, opened names. It goes by itself when it
- * is not used, so that an account that was erased through another process is forgotten here as well.
+ * Creates an LRU cache whose unused entries also expire, for keys and decrypted names. So data of an
+ * account erased through another process disappears from memory, too.
  */
-export function createShortMemory<V>({
-  mostWeight,
-  weightOf = () => 1,
-}: MemoryOptions<V>): ShortMemory<V> {
-  // In the order of their last use.
-  const held = new Map<string, { readonly value: V; usedAt: number }>();
+export function createLruCache<V>({
+  maxWeight,
+  getWeight = () => 1,
+}: LruCacheOptions<V>): LruCache<V> {
+  // Ordered by last use.
+  const entries = new Map<string, { readonly value: V; usedAt: number }>();
   let weight = 0;
 
-  function drop(name: string): void {
-    const entry = held.get(name);
+  function deleteEntry(name: string): void {
+    const entry = entries.get(name);
     if (!entry) return;
-    weight -= weightOf(entry.value);
-    held.delete(name);
+    weight -= getWeight(entry.value);
+    entries.delete(name);
   }
-  function put(name: string, value: V): void {
-    drop(name);
-    held.set(name, { value, usedAt: performance.now() });
-    weight += weightOf(value);
+  function addEntry(name: string, value: V): void {
+    deleteEntry(name);
+    entries.set(name, { value, usedAt: performance.now() });
+    weight += getWeight(value);
   }
-  function dropIdle(): void {
-    for (const [name, { usedAt }] of held) {
-      if (performance.now() - usedAt < idleMs) return;
-      drop(name);
+  function deleteIdleEntries(): void {
+    for (const [name, { usedAt }] of entries) {
+      if (performance.now() - usedAt < cacheIdleTimeoutMs) return;
+      deleteEntry(name);
     }
   }
-  setInterval(dropIdle, idleMs / 5).unref();
+  setInterval(deleteIdleEntries, cacheIdleTimeoutMs / 5).unref();
 
   function get(name: string): V | undefined {
-    const entry = held.get(name);
+    const entry = entries.get(name);
     if (!entry) return undefined;
     entry.usedAt = performance.now();
-    held.delete(name);
-    held.set(name, entry);
+    entries.delete(name);
+    entries.set(name, entry);
     return entry.value;
   }
   function set(name: string, value: V): void {
-    put(name, value);
-    for (const oldest of held.keys()) {
-      if (weight <= mostWeight || oldest === name) break;
-      drop(oldest);
+    addEntry(name, value);
+    for (const oldest of entries.keys()) {
+      if (weight <= maxWeight || oldest === name) break;
+      deleteEntry(oldest);
     }
   }
 
   return {
     get,
     set,
-    remember(name, make) {
+    getOrCreate(name, make) {
       const known = get(name);
       if (known !== undefined) return known;
       const made = make();
       if (made !== null) set(name, made);
       return made;
     },
-    forget(beginning) {
-      for (const name of held.keys()) if (name.startsWith(beginning)) drop(name);
+    deleteByPrefix(beginning) {
+      for (const name of entries.keys()) if (name.startsWith(beginning)) deleteEntry(name);
     },
   };
 }
 
-/** What nobody waits for: written after the answer, or not at all. */
+/** Database writes that run after the response, or are dropped when they fail. */
 export interface BackgroundWrites {
-  /** Not added when the same waits already. */
+  /** Ignored when a write with this name is already waiting. */
   add(name: string, write: () => Promise<unknown>): void;
-  /** Lets the one that is being written end; the rest is forgotten. */
+  /** Waits for the running write and drops the waiting ones. */
   close(): Promise<void>;
 }
 
-const mostWaiting = 500;
-/** A database that takes no writes is not asked at once again. */
-const restMs = 5000;
+const maxWaitingWrites = 500;
+/** Delay before the next write after one has failed. */
+const pauseAfterFailureMs = 5000;
 
 /**
- * One at a time, so that a database which takes no writes holds up one connection and not all of them:
- * reading goes on. What fails is told once, and whatever waits behind it is dropped with it.
+ * Runs writes one at a time, so that a blocked database occupies one connection and reads go on. A failed
+ * write is reported once, and the writes that wait behind it are dropped.
  */
 export function createBackgroundWrites(onFailed: (cause: unknown) => void): BackgroundWrites {
   const waiting = new Map<string, () => Promise<unknown>>();
@@ -182,7 +178,7 @@ export function createBackgroundWrites(onFailed: (cause: unknown) => void): Back
         waiting.delete(name);
       } catch (cause) {
         onFailed(cause);
-        await Promise.race([pause(restMs), closed]);
+        await Promise.race([pause(pauseAfterFailureMs), closed]);
         waiting.clear();
       }
     }
@@ -192,7 +188,7 @@ export function createBackgroundWrites(onFailed: (cause: unknown) => void): Back
 
   return {
     add(name, write) {
-      if (closing.signal.aborted || waiting.has(name) || waiting.size >= mostWaiting) return;
+      if (closing.signal.aborted || waiting.has(name) || waiting.size >= maxWaitingWrites) return;
       waiting.set(name, write);
       running ??= run();
     },

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
+  createDataKey,
   decryptText,
   encryptText,
-  newDataKey,
   parseKeyRing,
   unwrapKey,
   wrapKey,
@@ -14,26 +14,26 @@ const place = { userId: randomUUID(), table: 't', row: randomUUID(), column: 'c'
 test.each(['', 'x', "Joe's Plumbing & Drain", '🦷'.repeat(50), 'x'.repeat(10_000)])(
   '%j comes back as it was',
   (text) => {
-    const key = newDataKey();
+    const key = createDataKey();
     expect(decryptText(key, encryptText(key, text, place), place)).toBe(text);
   },
 );
 
 test('the same text never looks the same twice', () => {
-  const key = newDataKey();
+  const key = createDataKey();
   expect(encryptText(key, 'Maple', place).equals(encryptText(key, 'Maple', place))).toBe(false);
 });
 
 test.each([{ userId: randomUUID() }, { table: 'u' }, { row: randomUUID() }, { column: 'd' }])(
   'a value moved to another place (%j) does not open',
   (other) => {
-    const key = newDataKey();
+    const key = createDataKey();
     expect(decryptText(key, encryptText(key, 'Maple', place), { ...place, ...other })).toBeNull();
   },
 );
 
 test('a value altered in any byte, cut or of another key does not open', () => {
-  const key = newDataKey();
+  const key = createDataKey();
   const sealed = encryptText(key, 'Maple', place);
   for (let i = 0; i < sealed.length; i++) {
     const altered = Buffer.from(sealed);
@@ -42,13 +42,13 @@ test('a value altered in any byte, cut or of another key does not open', () => {
   }
   for (const cut of [Buffer.alloc(0), sealed.subarray(0, 5), sealed.subarray(0, -1)])
     expect(decryptText(key, cut, place)).toBeNull();
-  expect(decryptText(newDataKey(), sealed, place)).toBeNull();
+  expect(decryptText(createDataKey(), sealed, place)).toBeNull();
 });
 
 test('a data key opens only for its user and class, and re-wrapping keeps it', () => {
   const ring = (text: string) => parseKeyRing(text);
   const [one, two] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
-  const key = newDataKey();
+  const key = createDataKey();
   const { version, wrapped } = wrapKey(ring(`1:${one}`), key, 'anna', 'contact');
   expect(
     unwrapKey(ring(`2:${two},1:${one}`), wrapped, version, 'anna', 'contact').equals(key),

@@ -5,16 +5,19 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { createShortMemory } from './concurrency.ts';
+import { createLruCache } from './concurrency.ts';
 
-/** Keys that wrap data keys; they live outside the database. The first is the current one. */
+/** Key encryption keys by version, stored outside the database; `current` wraps new data keys. */
 export interface KeyRing {
   readonly current: number;
   readonly keys: ReadonlyMap<number, KeyObject>;
 }
 
-/** Where a value belongs. Moved to another row, column or account, it does not open (associated data). */
-interface Place {
+/**
+ * The row and column a value belongs to, used as associated data (AAD). A ciphertext copied to another
+ * row, column or account does not decrypt.
+ */
+interface EncryptionContext {
   readonly userId: string;
   readonly table: string;
   readonly row: string;
@@ -23,20 +26,20 @@ interface Place {
 
 const nonceBytes = 12;
 const tagBytes = 16;
-const format = 1;
-const options = { authTagLength: tagBytes };
+const formatVersion = 1;
+const cipherOptions = { authTagLength: tagBytes };
 
-/** Reads `2:base64,1:base64`: version and 32 bytes each. */
+/** Parses a setting of the form `2:base64,1:base64`: version and 32 bytes per key, newest first. */
 export function parseKeyRing(setting: string): KeyRing {
   const entries = setting.split(',').map((one) => {
     const [version = '', key = ''] = one.trim().split(':');
     return [Number(version), Buffer.from(key, 'base64')] as const;
   });
   const [first] = entries;
-  const areSound = entries.every(
+  const areValid = entries.every(
     ([version, key]) => Number.isInteger(version) && version > 0 && key.length === 32,
   );
-  if (!first || !areSound || new Set(entries.map(([version]) => version)).size !== entries.length)
+  if (!first || !areValid || new Set(entries.map(([version]) => version)).size !== entries.length)
     throw new Error(
       'needs the form 1:<32 bytes in base64>, several separated by commas, newest first',
     );
@@ -46,30 +49,35 @@ export function parseKeyRing(setting: string): KeyRing {
   };
 }
 
-function seal(key: KeyObject, plain: Buffer, associated: string): Buffer {
+function encryptBytes(key: KeyObject, plain: Buffer, aad: string): Buffer {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce, options);
-  cipher.setAAD(Buffer.from(associated));
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, cipherOptions);
+  cipher.setAAD(Buffer.from(aad));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function open(key: KeyObject, sealed: Buffer, associated: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), options);
-  decipher.setAAD(Buffer.from(associated));
-  decipher.setAuthTag(sealed.subarray(-tagBytes));
-  const plain = decipher.update(sealed.subarray(nonceBytes, -tagBytes));
-  // Has no bytes left to give; this is where the tag is checked.
+function decryptBytes(key: KeyObject, encrypted: Buffer, aad: string): Buffer {
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    key,
+    encrypted.subarray(0, nonceBytes),
+    cipherOptions,
+  );
+  decipher.setAAD(Buffer.from(aad));
+  decipher.setAuthTag(encrypted.subarray(-tagBytes));
+  const plain = decipher.update(encrypted.subarray(nonceBytes, -tagBytes));
+  // Verifies the authentication tag; returns no more bytes.
   decipher.final();
   return plain;
 }
 
-const placeOf = ({ userId, table, row, column }: Place) =>
-  `${format}|${userId}|${table}|${row}|${column}`;
-const wrapPlace = (userId: string, keyClass: string, version: number) =>
+const formatAad = ({ userId, table, row, column }: EncryptionContext) =>
+  `${formatVersion}|${userId}|${table}|${row}|${column}`;
+const formatKeyAad = (userId: string, keyClass: string, version: number) =>
   `key|${userId}|${keyClass}|${version}`;
 
-/** Keys stay key objects: opening a value with raw bytes costs 2.6 times as much. */
-export function newDataKey(): KeyObject {
+/** Creates a random AES-256 data key as a key object, because raw bytes make decryption slower. */
+export function createDataKey(): KeyObject {
   return createSecretKey(randomBytes(32));
 }
 
@@ -83,7 +91,7 @@ export function wrapKey(
   if (!kek) throw new Error('the current key is missing');
   return {
     version: ring.current,
-    wrapped: seal(kek, dataKey.export(), wrapPlace(userId, keyClass, ring.current)),
+    wrapped: encryptBytes(kek, dataKey.export(), formatKeyAad(userId, keyClass, ring.current)),
   };
 }
 
@@ -96,49 +104,66 @@ export function unwrapKey(
 ): KeyObject {
   const kek = ring.keys.get(version);
   if (!kek) throw new Error(`key ${version} is not in ENCRYPTION_KEYS`);
-  return createSecretKey(open(kek, wrapped, wrapPlace(userId, keyClass, version)));
+  return createSecretKey(decryptBytes(kek, wrapped, formatKeyAad(userId, keyClass, version)));
 }
 
-/** One byte of format, then nonce, text and tag. */
-export function encryptText(dataKey: KeyObject, text: string, place: Place): Buffer {
-  return Buffer.concat([Buffer.from([format]), seal(dataKey, Buffer.from(text), placeOf(place))]);
+/** Encrypts a text with AES-256-GCM; the result is a version byte, the nonce, the ciphertext and the tag. */
+export function encryptText(dataKey: KeyObject, text: string, context: EncryptionContext): Buffer {
+  return Buffer.concat([
+    Buffer.from([formatVersion]),
+    encryptBytes(dataKey, Buffer.from(text), formatAad(context)),
+  ]);
 }
 
-/** Null when the value was altered, moved or belongs to another key. */
-export function decryptText(dataKey: KeyObject, sealed: Buffer, place: Place): string | null {
-  if (sealed[0] !== format || sealed.length < 1 + nonceBytes + tagBytes) return null;
+/** Decrypts a text; returns null when it was altered, moved to another row or encrypted with another key. */
+export function decryptText(
+  dataKey: KeyObject,
+  encrypted: Buffer,
+  context: EncryptionContext,
+): string | null {
+  if (encrypted[0] !== formatVersion || encrypted.length < 1 + nonceBytes + tagBytes) return null;
   try {
-    return open(dataKey, sealed.subarray(1), placeOf(place)).toString();
+    return decryptBytes(dataKey, encrypted.subarray(1), formatAad(context)).toString();
   } catch {
     return null;
   }
 }
 
-/** In letters, both of the sealed and of the opened text: about 60,000 names, some 15 MB. */
-const mostWeight = 15_000_000;
-const opened = createShortMemory<string>({ mostWeight, weightOf: (text) => 250 + text.length });
+/** Maximum number of characters, ciphertexts and plaintexts together: some 15 MB. */
+const maxCacheWeight = 15_000_000;
+const decryptedTexts = createLruCache<string>({
+  maxWeight: maxCacheWeight,
+  getWeight: (text) => 250 + text.length,
+});
 
-/** A key that was forgotten, and read again, is another one: what was opened with it before is found no more. */
-const numbers = new WeakMap<KeyObject, number>();
-let last = 0;
-function numberOf(key: KeyObject): number {
-  const known = numbers.get(key) ?? ++last;
-  numbers.set(key, known);
+/** Numbers key objects for cache keys, so that a key that was evicted and loaded again misses the cache. */
+const keyNumbers = new WeakMap<KeyObject, number>();
+let lastKeyNumber = 0;
+function getKeyNumber(key: KeyObject): number {
+  const known = keyNumbers.get(key) ?? ++lastKeyNumber;
+  keyNumbers.set(key, known);
   return known;
 }
 
 /**
- * As `decryptText`, for what the same person looks at again and again: names in a list. Opening one costs as much as
- * thirty look-ups. The same bytes at the same place open to the same text, so what is remembered is never old; it goes
- * after some minutes in which nobody asked for it.
+ * Decrypts a text through an LRU cache, for values that are read again and again, such as names in a list.
+ * Equal bytes in an equal context always decrypt to the same text, so entries are never stale.
  */
-export function openText(key: KeyObject, sealed: Buffer | string, place: Place): string | null {
-  const digits = typeof sealed === 'string' ? sealed : sealed.toString('hex');
-  const name = `${numberOf(key)} ${place.userId} ${place.table} ${place.row} ${place.column} ${digits}`;
-  return opened.remember(name, () =>
-    decryptText(key, typeof sealed === 'string' ? Buffer.from(sealed, 'hex') : sealed, place),
+export function decryptTextCached(
+  key: KeyObject,
+  encrypted: Buffer | string,
+  context: EncryptionContext,
+): string | null {
+  const digits = typeof encrypted === 'string' ? encrypted : encrypted.toString('hex');
+  const name = `${getKeyNumber(key)} ${context.userId} ${context.table} ${context.row} ${context.column} ${digits}`;
+  return decryptedTexts.getOrCreate(name, () =>
+    decryptText(
+      key,
+      typeof encrypted === 'string' ? Buffer.from(encrypted, 'hex') : encrypted,
+      context,
+    ),
   );
 }
 
-/** Bytes as the database reads them in JSON. */
-export const toHex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`;
+/** Formats bytes as a PostgreSQL bytea literal for JSON. */
+export const formatByteaHex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`;

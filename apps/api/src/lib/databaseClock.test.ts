@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 
 const day = 86_400_000;
 
-/** A database whose clock is this far before ours; null: it does not answer. */
+/** A database whose clock is this far ahead; null: it does not reply. */
 function databaseWith(skew: () => number | null): Pick<Db, 'query'> {
   return {
     query: async () => {

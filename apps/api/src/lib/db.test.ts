@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLonelyPrimary } from '#test/startLonelyPrimary.ts';
+import { startPrimaryWithoutStandby } from '#test/startPrimaryWithoutStandby.ts';
 import { waitUntil } from '#test/testServer.ts';
 import { createDb, createPool } from './db.ts';
 
-let primary: Awaited<ReturnType<typeof startLonelyPrimary>>;
+let primary: Awaited<ReturnType<typeof startPrimaryWithoutStandby>>;
 const options = () => ({
   url: primary.urls.ownerUrl,
   poolSize: 2,
-  waitMs: 20_000,
-  deadlineMs: 20_000,
+  acquireTimeoutMs: 20_000,
+  queryTimeoutMs: 20_000,
   applicationName: 'waiting',
 });
 
 beforeAll(async () => {
-  primary = await startLonelyPrimary(() => {});
+  primary = await startPrimaryWithoutStandby(() => {});
   await primary.owner.query('create table notes (id int primary key)');
   await primary.demand('nobody');
 });
@@ -26,7 +26,7 @@ test('a commit that did not reach a standby is not taken for saved', async () =>
   ).rejects.toThrow('Connection terminated');
   await primary.cancelTheWait();
   await saving;
-  // It is there a moment later, but only here: this is why success would have been a lie.
+  // The row becomes visible here, but it is not on the standby.
   await expect
     .poll(async () => (await primary.owner.query('select id from notes')).rows)
     .toEqual([{ id: 1 }]);
@@ -63,8 +63,8 @@ test('a connection that breaks while it is lent out fails its query and nothing 
 });
 
 test('FLOW-113: what was given up while it waits for a standby leaves no connection behind in the database', async () => {
-  const db = createDb({ ...options(), deadlineMs: 300, applicationName: 'given up' });
-  const pool = createPool({ ...options(), deadlineMs: 300, applicationName: 'given up' });
+  const db = createDb({ ...options(), queryTimeoutMs: 300, applicationName: 'given up' });
+  const pool = createPool({ ...options(), queryTimeoutMs: 300, applicationName: 'given up' });
   for (let id = 10; id < 14; id += 1) {
     await expect(db.asUser('u', `insert into notes values (${id})`)).rejects.toThrow();
     await expect(pool.query('insert into notes values ($1)', [100 + id])).rejects.toThrow();

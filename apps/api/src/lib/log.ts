@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
 
 /**
- * Logs carry the route pattern, never the address with its query: confirmation and reset tokens
- * travel there. Bodies and headers are not logged at all; the redaction is the second wall.
+ * Creates the logger. It logs route patterns instead of URLs, because queries contain tokens; bodies and
+ * headers are never logged, and the redaction is a second safeguard.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -37,34 +37,36 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   );
 }
 
-type Known = Readonly<Record<string, unknown>>;
+type LogFields = Readonly<Record<string, unknown>>;
 
 /**
- * The log of one request. The library's own children write down and redact what they know as soon as they are
- * made; but most requests log one line, and below the level none.
+ * The logger of one request. Pino's own children serialize their fields when they are created; this one
+ * does it only for lines that are written.
  */
-export class RequestLog implements FastifyBaseLogger {
+export class RequestLogger implements FastifyBaseLogger {
   readonly #log: Logger;
-  readonly #known: Known;
+  readonly #fields: LogFields;
   readonly level: string;
 
-  constructor(log: Logger, known: Known = {}, level: string = log.level) {
+  constructor(log: Logger, fields: LogFields = {}, level: string = log.level) {
     this.#log = log;
-    this.#known = known;
+    this.#fields = fields;
     this.level = level;
   }
 
-  #write(level: Level, given: unknown, words: readonly unknown[]): void {
-    const least = pino.levels.values[this.level] ?? Number.POSITIVE_INFINITY;
-    if ((pino.levels.values[level] ?? 0) < least) return;
+  #write(level: Level, messageOrFields: unknown, words: readonly unknown[]): void {
+    const minLevel = pino.levels.values[this.level] ?? Number.POSITIVE_INFINITY;
+    if ((pino.levels.values[level] ?? 0) < minLevel) return;
     const more = words as [];
-    if (typeof given === 'string') this.#log[level](this.#known, given, ...more);
-    else if (given instanceof Error) this.#log[level]({ ...this.#known, err: given }, ...more);
-    else this.#log[level]({ ...this.#known, ...(given as object) }, ...more);
+    if (typeof messageOrFields === 'string')
+      this.#log[level](this.#fields, messageOrFields, ...more);
+    else if (messageOrFields instanceof Error)
+      this.#log[level]({ ...this.#fields, err: messageOrFields }, ...more);
+    else this.#log[level]({ ...this.#fields, ...(messageOrFields as object) }, ...more);
   }
 
-  child(more: Known, { level = this.level }: { readonly level?: string } = {}): RequestLog {
-    return new RequestLog(this.#log, { ...this.#known, ...more }, level);
+  child(more: LogFields, { level = this.level }: { readonly level?: string } = {}): RequestLogger {
+    return new RequestLogger(this.#log, { ...this.#fields, ...more }, level);
   }
   fatal(given: unknown, ...words: unknown[]): void {
     this.#write('fatal', given, words);

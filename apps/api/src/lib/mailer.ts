@@ -4,26 +4,26 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Stays the same when a job is tried again, so that a mailbox can drop the double. */
+  /** The same for every attempt of a job, so that mailboxes can drop duplicates. */
   readonly messageId: string;
-  /** An address a mail program may press for its reader, who then gets no more of these (RFC 8058). */
+  /** The one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The library would wait up to ten minutes for a server that says nothing; the queue tries again anyway. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** The library would wait up to ten minutes for a silent server; the queue retries anyway. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export interface Mailer {
   readonly send: SendMail;
-  /** As far as signing in; fails when the server would take nothing from us. */
+  /** Signs in to the mail server without sending; throws when that fails. */
   verify(): Promise<unknown>;
   close(): void;
 }
 
 export function createMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from });
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts }, { from });
   return {
     send: async ({ unsubscribeUrl, ...mail }) => {
       const headers = unsubscribeUrl && {
@@ -37,7 +37,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
         disableUrlAccess: true,
       });
       await sent.catch((error) => {
-        throw new Error(sayWhy(error));
+        throw new Error(formatMailError(error));
       });
     },
     verify: () => transport.verify(),
@@ -45,8 +45,11 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** A server's own words name the recipient; the queue and the log keep what is said here. */
-function sayWhy(error: { readonly code?: string; readonly responseCode?: number }): string {
+/** Builds an error message without the server's text, which would name the recipient in queue and log. */
+function formatMailError(error: {
+  readonly code?: string;
+  readonly responseCode?: number;
+}): string {
   const codes = [error.code, error.responseCode].filter(Boolean).join(' ');
   return `the mail was not taken: ${codes || 'no reason given'}`;
 }

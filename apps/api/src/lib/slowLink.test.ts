@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject, test } from 'vitest';
 import { waitUntil } from '#test/testServer.ts';
 import { createDb } from './db.ts';
 
-/** The database behind a link that takes its time, in each direction. */
+/** A proxy to the database that delays both directions. */
 const linkMs = 150;
 const open = new Set<Socket>();
 const link = createServer((near) => {
@@ -32,8 +32,8 @@ afterAll(() => {
 });
 
 test('FLOW-114: whoever is told that no connection is free keeps none: after a slow spell all of them are', async () => {
-  // Longer than a connection takes, shorter than whatever is asked of it first.
-  const limits = { poolSize: 1, waitMs: 5 * linkMs, deadlineMs: 10_000 };
+  // Longer than connecting takes, shorter than the first query.
+  const limits = { poolSize: 1, acquireTimeoutMs: 5 * linkMs, queryTimeoutMs: 10_000 };
   const db = createDb({ url: url.href, applicationName: 'slow link', ...limits });
   await db.query('select 1 as one');
   // The only connection breaks while others wait: the next in line gets a new one.

@@ -1,92 +1,96 @@
 import { Readable } from 'node:stream';
-import { imageUpload } from '@salespro/contract/agencyCard.ts';
-import type { FileKind } from '@salespro/contract/endpoint.ts';
+import { logoUpload } from '@salespro/contract/agencyCard.ts';
+import type { UploadKind } from '@salespro/contract/endpoint.ts';
 import type { ErrorCode } from '@salespro/contract/errors.ts';
 import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ZodType, z } from 'zod';
-import { createLanes, createTurns, pause } from './concurrency.ts';
-import { fail } from './fail.ts';
+import { throwApiError } from './apiError.ts';
+import { createFairQueue, createKeyedMutex, pause } from './concurrency.ts';
 
-/** A file on its way in. Nothing of it has been read yet. */
+/** An uploaded file whose content has not been read yet. */
 export interface FileUpload {
   readonly stream: Readable;
   readonly bytes: number;
-  /** What a PDF is to be called. */
+  /** The sanitized file name of a PDF. */
   readonly fileName: string;
 }
 
-interface KindRules {
+interface FileKindRules {
   readonly contentTypes: readonly string[];
   readonly maxBytes: number;
-  readonly whenOther: ErrorCode;
-  readonly whenTooLarge: ErrorCode;
+  readonly wrongTypeError: ErrorCode;
+  readonly tooLargeError: ErrorCode;
 }
 
-export const fileKinds: Readonly<Record<FileKind, KindRules>> = {
+export const fileKindRules: Readonly<Record<UploadKind, FileKindRules>> = {
   pdf: {
     contentTypes: [pdfUpload.contentType],
     maxBytes: pdfUpload.maxBytes,
-    whenOther: 'not_a_pdf',
-    whenTooLarge: 'file_too_large',
+    wrongTypeError: 'not_a_pdf',
+    tooLargeError: 'file_too_large',
   },
-  image: { ...imageUpload, whenOther: 'not_an_image', whenTooLarge: 'image_too_large' },
+  image: { ...logoUpload, wrongTypeError: 'not_an_image', tooLargeError: 'image_too_large' },
 };
 
-/** The largest file at the pace of what is thrown away, and a little more. */
-const drainMs = 15_000;
+/** Enough time to read and discard the largest file. */
+const drainTimeoutMs = 15_000;
 
-/** A corner of the server where the only body is a file of one kind, handed over as the stream it is. */
-export function takeFiles(
+/** Registers a route whose body is a file of one kind, passed to the handler as a stream. */
+export function acceptFileBodies(
   app: FastifyInstance,
-  kind: FileKind,
-  addRoute: (place: FastifyInstance) => void,
+  kind: UploadKind,
+  addRoute: (scope: FastifyInstance) => void,
 ): void {
-  const { contentTypes, maxBytes } = fileKinds[kind];
-  app.register(async (place) => {
-    place.removeAllContentTypeParsers();
-    place.addContentTypeParser([...contentTypes], (_request, payload, done) => done(null, payload));
-    // Whatever is refused, and wherever: the answer gets through once the body is off the wire. That is
-    // worth some seconds for a file that could have been taken, and nothing for one that could not.
-    place.addHook('onError', async (request, reply) => {
+  const { contentTypes, maxBytes } = fileKindRules[kind];
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...contentTypes], (_request, payload, done) => done(null, payload));
+    // After an error the rest of the body is read and discarded, so that the browser receives the response.
+    // A body above the size limit is not worth the time.
+    scope.addHook('onError', async (request, reply) => {
       const bytes = Number(request.headers['content-length']);
       reply.header('connection', 'close');
       if (bytes <= maxBytes)
-        await drain(request.raw, { who: request.ip, mostBytes: bytes }, drainMs);
+        await drain(request.raw, { key: request.ip, maxBytes: bytes }, drainTimeoutMs);
     });
-    addRoute(place);
+    addRoute(scope);
   });
 }
 
-export function toFileUpload(request: FastifyRequest, kind: FileKind): FileUpload {
+export function toFileUpload(request: FastifyRequest, kind: UploadKind): FileUpload {
   const { body, headers } = request;
-  const { maxBytes, whenOther, whenTooLarge } = fileKinds[kind];
-  // Every browser tells the length of a file; without it no storage could take a stream.
+  const { maxBytes, wrongTypeError, tooLargeError } = fileKindRules[kind];
+  // Browsers send the length of a file; storages need it for a stream.
   const bytes = Number(headers['content-length']);
-  if (!(body instanceof Readable) || !(bytes > 0)) fail(whenOther);
-  if (bytes > maxBytes) fail(whenTooLarge);
-  return { stream: body, bytes, fileName: toFileName(headers[pdfUpload.nameHeader]) };
+  if (!(body instanceof Readable) || !(bytes > 0)) throwApiError(wrongTypeError);
+  if (bytes > maxBytes) throwApiError(tooLargeError);
+  return { stream: body, bytes, fileName: sanitizeFileName(headers[pdfUpload.nameHeader]) };
 }
 
-/** The whole of a small file, at the pace of all uploads; only for kinds that are small. */
-export async function readWhole({ stream, bytes }: FileUpload, who: string): Promise<Buffer> {
+/** Reads a small file into memory, throttled like all uploads. */
+export async function readSmallUpload(
+  { stream, bytes }: FileUpload,
+  throttleKey: string,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
-    for await (const chunk of toContent(stream, { who, mostBytes: bytes })) chunks.push(chunk);
+    for await (const chunk of toThrottledStream(stream, { key: throttleKey, maxBytes: bytes }))
+      chunks.push(chunk);
   } catch (cause) {
-    fail('upload_incomplete', { cause });
+    throwApiError('upload_incomplete', { cause });
   }
   const content = Buffer.concat(chunks);
-  return content.length === bytes ? content : fail('upload_incomplete');
+  return content.length === bytes ? content : throwApiError('upload_incomplete');
 }
 
 const maxNameLength = 150;
 
 /**
- * A name that is safe to show, to keep and to send back in a header: no path, no control characters, and
- * always the ending of what it is.
+ * Returns a file name that is safe to show, store and send in a header: no path, no control characters,
+ * and the extension `.pdf`.
  */
-export function toFileName(header: string | string[] | undefined): string {
+export function sanitizeFileName(header: string | string[] | undefined): string {
   const given = decode(String(header ?? '')).toWellFormed();
   const base = (given.split(/[\\/]/).at(-1) ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}"]/gu, '')
@@ -103,26 +107,24 @@ function decode(text: string): string {
   }
 }
 
-/** What was not used is not saved up for longer than this. */
-const burstMs = 20;
+/** Unused throughput accumulates for this long at most. */
+const maxBurstMs = 20;
 
-/** Lets so many bytes a second pass, however many streams ask. */
-export function createBytePace(bytesPerSecond: number): (bytes: number) => Promise<void> {
+/** Creates a throttle: all callers together pass at most this many bytes a second. */
+export function createByteThrottle(bytesPerSecond: number): (bytes: number) => Promise<void> {
   let freeAt = 0;
   return async (bytes) => {
     const now = performance.now();
-    freeAt = Math.max(freeAt, now - burstMs) + (bytes * 1000) / bytesPerSecond;
+    freeAt = Math.max(freeAt, now - maxBurstMs) + (bytes * 1000) / bytesPerSecond;
     if (freeAt > now) await pause(freeAt - now);
   };
 }
 
 /**
- * A request's body must never be destroyed by whoever reads it: that would close the connection, and the
- * sender would not learn why. So it is read by hand here.
+ * Returns the first bytes and leaves them in the stream; fewer when the stream is shorter. Nothing here
+ * destroys the body of a request: that would close the connection before the response.
  */
-
-/** The first bytes; they stay in the stream. Fewer when there are no more. */
-export async function peek(stream: Readable, count: number): Promise<Buffer> {
+export async function peekBytes(stream: Readable, count: number): Promise<Buffer> {
   for (;;) {
     const head: Buffer | null = stream.read(count);
     if (head) {
@@ -130,76 +132,70 @@ export async function peek(stream: Readable, count: number): Promise<Buffer> {
       return head;
     }
     if (stream.readableEnded || stream.destroyed) return Buffer.alloc(0);
-    await somethingNew(stream);
+    await waitForStreamEvent(stream);
   }
 }
 
-/**
- * Files come in no faster than this, all together, and what is thrown away slower still: whoever sends
- * without a pause waits for himself, not the others for him.
- */
-const kept = createSharedPace(8_000_000);
-const thrownAway = createSharedPace(2_000_000);
+/** Uploads of all users together are throttled; discarded bytes are throttled more. */
+const throttleUpload = createSharedThrottle(8_000_000);
+const throttleDiscarded = createSharedThrottle(2_000_000);
 
-/** Ten files of one account share what one file of another has alone. */
-function createSharedPace(bytesPerSecond: number) {
-  const pace = createBytePace(bytesPerSecond);
-  const turns = createTurns();
-  return (who: string, bytes: number) => turns(who, () => pace(bytes));
+/** Creates a throttle that parallel uploads of one account share like a single upload. */
+function createSharedThrottle(bytesPerSecond: number) {
+  const throttle = createByteThrottle(bytesPerSecond);
+  const mutex = createKeyedMutex();
+  return (key: string, bytes: number) => mutex(key, () => throttle(bytes));
 }
 
-interface Taking {
-  /** Whose share of the pace it takes. */
-  readonly who: string;
-  readonly mostBytes: number;
+interface ThrottledRead {
+  /** Streams of the same key share one slot of the throttle. */
+  readonly key: string;
+  readonly maxBytes: number;
 }
 
-/** More came than was announced. */
-export class TooManyBytes extends Error {}
+/** Thrown when a body is larger than its announced length. */
+export class TooManyBytesError extends Error {}
 
-/** The same bytes as a stream that may be destroyed; it fails when the request is cut off or does not end. */
-export function toContent(stream: Readable, taking: Taking): Readable {
-  return Readable.from(chunksOf(stream, taking, kept), { objectMode: false });
+/** Returns the body as a throttled stream that may be destroyed; it fails when the request is aborted. */
+export function toThrottledStream(stream: Readable, options: ThrottledRead): Readable {
+  return Readable.from(chunksOf(stream, options, throttleUpload), { objectMode: false });
 }
 
 async function* chunksOf(
   stream: Readable,
-  { who, mostBytes }: Taking,
-  pace: typeof kept,
+  { key, maxBytes }: ThrottledRead,
+  throttle: typeof throttleUpload,
 ): AsyncGenerator<Buffer> {
-  let taken = 0;
+  let readBytes = 0;
   for (;;) {
     const chunk: Buffer | null = stream.read();
     if (chunk) {
-      taken += chunk.length;
-      if (taken > mostBytes) throw new TooManyBytes('more was sent than announced');
-      await pace(who, chunk.length);
+      readBytes += chunk.length;
+      if (readBytes > maxBytes) throw new TooManyBytesError('more was sent than announced');
+      await throttle(key, chunk.length);
       yield chunk;
     } else if (stream.readableEnded) return;
     else if (stream.destroyed) throw new Error('the request was cut off');
-    else await somethingNew(stream);
+    else await waitForStreamEvent(stream);
   }
 }
 
-/**
- * Reads on and throws away: an answer gets through only when what is being sent is taken off the wire.
- * Only so much and so long: the rest of the connection is not worth holding.
- */
-async function drain(stream: Readable, taking: Taking, ms: number): Promise<void> {
+/** Reads and discards the rest of a body, up to a size and a time, so that the response gets through. */
+async function drain(stream: Readable, options: ThrottledRead, ms: number): Promise<void> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
   const read = async () => {
-    for await (const _chunk of chunksOf(stream, taking, thrownAway));
+    for await (const _chunk of chunksOf(stream, options, throttleDiscarded));
   };
   await Promise.race([read().catch(() => {}), isOver]);
   clearTimeout(timer);
 }
 
-export function isCutOff(stream: Readable): boolean {
+export function isAborted(stream: Readable): boolean {
   return stream.destroyed && !stream.readableEnded;
 }
 
-function somethingNew(stream: Readable): Promise<void> {
+function waitForStreamEvent(stream: Readable): Promise<void> {
   const events = ['readable', 'end', 'close', 'error'];
   return new Promise((resolve) => {
     const go = () => {
@@ -210,56 +206,55 @@ function somethingNew(stream: Readable): Promise<void> {
   });
 }
 
-/** Sends events as JSON lines as they come; each is checked against the contract before it leaves. */
-export function sendLines(
+/** Sends a reply as JSON lines while they are produced; each is validated by the contract. */
+export function sendJsonLines(
   reply: FastifyReply,
-  form: ZodType | undefined,
+  eventSchema: ZodType | undefined,
   events: AsyncIterable<unknown>,
 ): FastifyReply {
-  // Begun here and ended with the connection: a caller who left before the first line was asked for would
-  // otherwise leave behind whatever the events end by themselves.
-  const steps = events[Symbol.asyncIterator]();
-  const first = steps.next();
+  // Starts the iterator at once and ends it when the connection closes, so that its clean-up always runs.
+  const iterator = events[Symbol.asyncIterator]();
+  const first = iterator.next();
   first.catch(() => {});
-  const end = () => void steps.return?.().then(undefined, () => {});
+  const end = () => void iterator.return?.().then(undefined, () => {});
   if (reply.raw.closed) end();
   else reply.raw.once('close', end);
   async function* toLines() {
     try {
-      for (let step = await first; !step.done; step = await steps.next())
-        yield `${JSON.stringify(form?.parse(step.value))}\n`;
+      for (let result = await first; !result.done; result = await iterator.next())
+        yield `${JSON.stringify(eventSchema?.parse(result.value))}\n`;
     } finally {
-      await steps.return?.();
+      await iterator.return?.();
     }
   }
   const body = Readable.from(toLines(), { objectMode: false });
-  return asItComes(reply, 'application/x-ndjson; charset=utf-8').send(body);
+  return withStreamingHeaders(reply, 'application/x-ndjson; charset=utf-8').send(body);
 }
 
-/** Sends server-sent events; they are written by whoever made the stream, and end with it. */
-export function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
-  // Of an answer that its reader left the framework says nothing, and most of these end so.
+/** Sends a stream of server-sent events; the reply ends with the stream. */
+export function sendServerSentEvents(reply: FastifyReply, events: Readable): FastifyReply {
+  // Fastify does not log a reply whose connection the client closed, which is how most streams end.
   reply.raw.once('close', () => {
     if (reply.raw.writableFinished) return;
     const responseTime = reply.elapsedTime;
     reply.log.info({ req: reply.request, res: reply, responseTime }, 'request completed');
   });
-  return asItComes(reply, 'text/event-stream').send(events);
+  return withStreamingHeaders(reply, 'text/event-stream').send(events);
 }
 
-function asItComes(reply: FastifyReply, type: string): FastifyReply {
+function withStreamingHeaders(reply: FastifyReply, type: string): FastifyReply {
   return (
     reply
       .header('content-type', type)
-      // A proxy that collects the answer first would take its point away.
+      // Asks proxies not to buffer the stream.
       .header('x-accel-buffering', 'no')
-      // A connection kept open after a long answer would hold a stopping server open.
+      // An open connection would delay a shutdown.
       .header('connection', 'close')
   );
 }
 
-/** Aborted when the caller goes away before the answer is complete. */
-export function whenCallerLeaves(reply: FastifyReply): AbortSignal {
+/** Returns a signal that aborts when the client disconnects before the reply is complete. */
+export function createDisconnectSignal(reply: FastifyReply): AbortSignal {
   const abort = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort();
@@ -267,41 +262,43 @@ export function whenCallerLeaves(reply: FastifyReply): AbortSignal {
   return abort.signal;
 }
 
-/** A list of a large reply: whole, or read page by page while it is sent. */
-export type LargeList<T> = readonly T[] | AsyncIterable<readonly T[]>;
+/** A list of a large reply: in memory, or read page by page while it is sent. */
+export type PagedList<T> = readonly T[] | AsyncIterable<readonly T[]>;
 
-/** The reply of a large call, whose lists need not be in memory. */
-export type LargeAnswer<Reply> = {
+/** The reply of an endpoint whose lists may be read page by page. */
+export type PagedReply<Reply> = {
   readonly [Name in keyof Reply]: Reply[Name] extends readonly (infer Entry)[]
-    ? LargeList<Entry>
+    ? PagedList<Entry>
     : Reply[Name];
 };
 
-/** So many entries are about a millisecond of work. */
+/** Entries per page: about a millisecond of work. */
 const pageSize = 25;
 
-/** For the whole process: ten large replies of one account take no more of it than one. */
-const lanes = createLanes();
+/** Shared by all large replies of the process, so that parallel exports of one account count as one. */
+const replyQueue = createFairQueue();
 
 /**
- * The JSON text of a large reply, checked like any other, but sent a piece at a time: it is never whole
- * in memory, and between two pieces everybody else is served. What breaks in the middle breaks off the
- * connection, so half a file is never taken for a whole one.
+ * Streams a large reply as JSON in pieces, validated by its schema. Other requests are served between the
+ * pieces. An error aborts the connection, so that a partial file is not mistaken for a complete one.
  */
-export function toJsonPieces(schema: z.ZodObject, value: object, who: string): Readable {
+export function streamJson(schema: z.ZodObject, value: object, queueKey: string): Readable {
   const lists = new Map<string, AsyncGenerator<string>>();
   const shell: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
     const form = schema.shape[name];
     const isList = form instanceof z.ZodArray && part !== null;
     if (isList)
-      lists.set(name, listPieces(Array.isArray(part) ? pagesOf(part) : part, form.element, who));
+      lists.set(
+        name,
+        streamList(Array.isArray(part) ? splitIntoPages(part) : part, form.element, queueKey),
+      );
     shell[name] = isList ? [] : part;
   }
-  // Also refuses what is missing or not known, before the first byte has left.
+  // Also throws for missing or unknown fields before the first byte is sent.
   const checked = schema.parse(shell);
 
-  async function* pieces() {
+  async function* streamPieces() {
     let before = '{';
     for (const [name, part] of Object.entries(checked)) {
       yield `${before}${JSON.stringify(name)}:`;
@@ -310,13 +307,13 @@ export function toJsonPieces(schema: z.ZodObject, value: object, who: string): R
     }
     yield '}';
   }
-  return Readable.from(pieces(), { objectMode: false });
+  return Readable.from(streamPieces(), { objectMode: false });
 }
 
-async function* listPieces(
+async function* streamList(
   list: AsyncIterable<readonly unknown[]>,
   element: z.core.$ZodType,
-  who: string,
+  queueKey: string,
 ) {
   const pages = list[Symbol.asyncIterator]();
   const nextText = async () => {
@@ -325,9 +322,9 @@ async function* listPieces(
   };
   let before = '';
   yield '[';
-  const next = () => lanes(who, nextText);
+  const next = () => replyQueue(queueKey, nextText);
   for (let text = await next(); text !== null; text = await next()) {
-    // An empty page is no entry.
+    // An empty page adds no comma.
     if (text === '') continue;
     yield before + text;
     before = ',';
@@ -335,14 +332,11 @@ async function* listPieces(
   yield ']';
 }
 
-async function* pagesOf(list: readonly unknown[]) {
+async function* splitIntoPages(list: readonly unknown[]) {
   for (let from = 0; from < list.length; from += pageSize) yield list.slice(from, from + pageSize);
 }
 
-/**
- * A reply that is JSON text already, most of it as the database wrote it. Nothing takes it apart to write it
- * again; its form is checked by sampling (see `on`).
- */
+/** A reply that is already JSON text, mostly written by the database; validated by sampling (route.ts). */
 export class JsonText<_Reply = unknown> {
   readonly text: string;
 

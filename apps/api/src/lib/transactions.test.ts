@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { userIdOf } from '#test/auditCalls.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 import { createDb } from './db.ts';
 
 let userId: string;
-const server = ownServer();
+const server = useTestServer();
 beforeAll(async () => {
-  userId = await userIdOf(await server.newSeller());
+  userId = await findUserId(await server.newSeller());
 });
 
-/** The letters of messages, each with its length behind it. */
+/** Parses the message types of a protocol stream. */
 function readLetters(packet: Buffer): string {
   let letters = '';
   for (let at = 0; at < packet.length; at += 1 + packet.readInt32BE(at + 1))
@@ -23,8 +23,8 @@ function openDb(url = server.urls.appUrl) {
   const db = createDb({
     url,
     poolSize: 1,
-    waitMs: 10_000,
-    deadlineMs: 10_000,
+    acquireTimeoutMs: 10_000,
+    queryTimeoutMs: 10_000,
     applicationName: 'transactions',
   });
   onTestFinished(() => db.close());
@@ -32,7 +32,7 @@ function openDb(url = server.urls.appUrl) {
   return { ...db, findBackend };
 }
 
-/** A database that may be told to answer nothing until it has been sent these letters. */
+/** A proxy that withholds replies until it has received these messages. */
 async function openHolding() {
   const { hostname, port } = new URL(server.urls.appUrl);
   let sent = '';
@@ -68,7 +68,7 @@ async function openHolding() {
   await db.query('select 1');
   return {
     db,
-    /** Runs with nothing answered before these letters were sent, and gives all that were. */
+    /** Runs a function while replies are withheld until these messages; returns all messages. */
     async until<T>(letters: string, work: () => Promise<T>): Promise<[string, T]> {
       [sent, awaited] = ['', letters];
       const result = await work();
@@ -91,7 +91,7 @@ test('FLOW-94: a transaction of one statement leaves whole before anything is an
   const rows = [{ uid: userId, number: 7 }];
   expect(await until('QPBDESPBDESQ', ask)).toEqual(['QPBDESPBDESQ', rows]);
   expect(await until('QBDESBDESQ', ask)).toEqual(['QBDESBDESQ', rows]);
-  // Nobody's: the user before is gone with the transaction.
+  // No user is set after the transaction.
   expect(await db.query('select app.uid() as uid')).toEqual([{ uid: null }]);
 });
 
@@ -108,7 +108,7 @@ test('FLOW-94: a statement that fails, or whose values cannot be sent, leaves no
   const backend = await db.findBackend();
   const write = (detail: unknown) => db.asUser(userId, note, { detail });
   await expect(write('no json')).rejects.toThrow('invalid input syntax for type json');
-  // Refused by what it found, the connection goes on.
+  // After a rejected statement the connection remains usable.
   expect(await db.findBackend()).toBe(backend);
   const round: { self?: unknown } = {};
   round.self = round;

@@ -1,19 +1,19 @@
 import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import { packDocuments, packFields } from '@salespro/domain/followUp/PackEdit.ts';
-import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
+import { interviewScreens } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
-import { unownedDetails } from '@salespro/domain/onboarding/credentialFields.ts';
+import { retiredDetailFields } from '@salespro/domain/onboarding/credentialFields.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
 import { notAFitReasons, notNowReasons } from '@salespro/domain/outcomes/Outcome.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
-import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/services/findSettings.ts';
-import type { Chance } from './createChance.ts';
+import { builtInServiceSettings } from '@salespro/domain/services/builtInServiceSettings.ts';
+import { toServiceTerms } from '@salespro/domain/services/findServiceSettings.ts';
+import type { SeededRandom } from './createSeededRandom.ts';
 
-/** What the device that makes a command knows of the interview; the server may know better. */
-export interface Known {
+/** The interview as the sending device sees it; the server may have a newer state. */
+export interface DeviceState {
   readonly id: string;
   serviceId: (typeof serviceIds)[number] | null;
   isCreated: boolean;
@@ -23,20 +23,20 @@ export interface Known {
   readonly notes: string[];
 }
 
-export interface Making {
-  readonly chance: Chance;
-  readonly known: Known;
+export interface CommandContext {
+  readonly chance: SeededRandom;
+  readonly known: DeviceState;
   /** The seller's day on the device. */
   readonly day: string;
   readonly newId: () => string;
   readonly operationId: string;
 }
 
-export interface Call {
+export interface GeneratedCall {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Which of the things that are due is marked; the runner finds its key and day where the command is made. */
+  /** The due item to change; the runner finds its key and day. */
   readonly dueItem?: number;
 }
 
@@ -51,17 +51,17 @@ const words = [
   '🙂',
   '50 %',
 ];
-const text = ({ pick, some }: Chance) => [pick(words), ...some(words, 3)].join(' ');
-const days = ({ chance, day }: Making, from: number, to: number) =>
+const text = ({ pick, some }: SeededRandom) => [pick(words), ...some(words, 3)].join(' ');
+const days = ({ chance, day }: CommandContext, from: number, to: number) =>
   addDays(day, chance.whole(from, to));
 
-/** The day a device says it is: mostly the true one, sometimes none, or one that no device can mean. */
-function madeOn({ chance, day }: Making) {
+/** Returns the day a device claims: mostly right, sometimes none or an impossible one. */
+function madeOn({ chance, day }: CommandContext) {
   if (chance.is(0.15)) return {};
   return { madeOn: chance.is(0.9) ? day : addDays(day, chance.pick([-31, -30, -2, 1, 2, 9])) };
 }
 
-function toValue(chance: Chance, question: AskableQuestion): unknown {
+function toValue(chance: SeededRandom, question: AskableQuestion): unknown {
   const { options = [], range, scale, freeItems } = question;
   if (chance.is(0.12)) return null;
   if (chance.is(0.03)) return 'not offered';
@@ -81,11 +81,11 @@ function toValue(chance: Chance, question: AskableQuestion): unknown {
 
 const toChanges = (values: Readonly<Record<string, unknown>>) =>
   Object.entries(values).map(([questionId, value]) => ({ questionId, value }));
-const sampleOf = ({ known, chance }: Making) =>
+const sampleOf = ({ known, chance }: CommandContext) =>
   practiceSamples.find(({ serviceId }) => serviceId === known.serviceId) ??
   chance.pick(practiceSamples);
 
-function answers(making: Making): Call {
+function answers(making: CommandContext): GeneratedCall {
   const { chance } = making;
   const sample = chance.some(toChanges(sampleOf(making).answers), 8);
   const single = Array.from({ length: chance.whole(1, 3) }, () => {
@@ -101,7 +101,7 @@ function answers(making: Making): Call {
   };
 }
 
-function fields({ chance }: Making) {
+function fields({ chance }: CommandContext) {
   return {
     businessName: chance.pick(['Maple Street Dental', 'Bäckerei Übel', 'Towing & More']),
     contactName: chance.pick(['Anita Rao', 'Zoë', 'Paul Oak']),
@@ -113,29 +113,29 @@ function fields({ chance }: Making) {
   };
 }
 
-function terms(making: Making, serviceId: keyof typeof builtInSettings) {
+function terms(making: CommandContext, serviceId: keyof typeof builtInServiceSettings) {
   const { chance } = making;
-  const { trial, ...settings } = builtInSettings[serviceId];
+  const { trial, ...settings } = builtInServiceSettings[serviceId];
   const from = chance.whole(10, 900) * 100;
   const price = { from, to: chance.pick([null, from + 10_000]) };
-  return toTerms({
+  return toServiceTerms({
     ...settings,
     price,
     trial: trial && { ...trial, days: chance.pick([7, 14, 30]) },
   });
 }
 
-const chooseService = ({ chance, known }: Making) =>
+const chooseService = ({ chance, known }: CommandContext) =>
   chance.is(0.7)
     ? (known.serviceId ?? chance.pick(['reputation_management', 'message_marketing']))
     : chance.pick(serviceIds);
 
-function onboarding(making: Making, isWhole: boolean): Call {
+function onboarding(making: CommandContext, isWhole: boolean): GeneratedCall {
   const { chance } = making;
   const sample = toChanges(sampleOf(making).onboarding);
   const questions = onboardingQuestions[making.known.serviceId ?? 'seo'];
   const single = chance.pick(questions);
-  const detail = questions.flatMap((one) => one.detail ?? [])[0] ?? unownedDetails[0];
+  const detail = questions.flatMap((one) => one.detail ?? [])[0] ?? retiredDetailFields[0];
   const changes = [
     ...(isWhole ? sample : chance.some(sample, 3)),
     ...(chance.is(0.3) ? [{ questionId: single.id, value: toValue(chance, single) }] : []),
@@ -148,7 +148,7 @@ function onboarding(making: Making, isWhole: boolean): Call {
   };
 }
 
-function outcome(making: Making) {
+function outcome(making: CommandContext) {
   const { chance } = making;
   const note = chance.pick(['', text(chance)]);
   const time = chance.pick([null, '10:30', '02:30']);
@@ -165,7 +165,7 @@ function outcome(making: Making) {
   ]);
 }
 
-function note({ chance, known, newId }: Making): Call {
+function note({ chance, known, newId }: CommandContext): GeneratedCall {
   const id = chance.is(0.4) && known.notes.length > 0 ? chance.pick(known.notes) : newId();
   known.notes.push(id);
   const place = chance.pick([{}, { questionId: 'reviews_collection' }, { part: 'Opening' }]);
@@ -178,15 +178,15 @@ function note({ chance, known, newId }: Making): Call {
         id,
         kind,
         text: chance.is(0.05) ? ' ' : text(chance),
-        screen: chance.pick(screens),
+        screen: chance.pick(interviewScreens),
         ...place,
       },
     },
   };
 }
 
-/** Every change of an interview that a person makes. */
-export const makers = {
+/** Generators of all commands a user can send. */
+export const commandGenerators = {
   create: (making) => ({
     method: 'POST',
     path: '',
@@ -312,6 +312,6 @@ export const makers = {
   onboarding: (making) => onboarding(making, false),
   completion: (making) => onboarding(making, true),
   delete: () => ({ method: 'DELETE', path: '', body: {} }),
-} satisfies Record<string, (making: Making) => Call>;
+} satisfies Record<string, (making: CommandContext) => GeneratedCall>;
 
-export type Kind = keyof typeof makers;
+export type CommandKind = keyof typeof commandGenerators;

@@ -1,13 +1,13 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { addDays } from '@salespro/domain/days/calendarDay.ts';
-import { type DueClock, listDue } from '@salespro/domain/due/listDue.ts';
-import { addedFields } from '@salespro/domain/interviews/businessFields.ts';
+import { type DueClock, listDueItems } from '@salespro/domain/due/listDueItems.ts';
+import { laterAddedFields } from '@salespro/domain/interviews/businessFields.ts';
 import type { ExportColumn } from '@salespro/domain/interviews/export/exportColumns.ts';
 import type { Browser } from '../Browser.ts';
 import type { Sequence } from './generateSequence.ts';
 
-/** Those of the recording: a new column changes no recorded line. */
+/** Columns of the recording, so that a new column does not change recorded lines. */
 const recordedColumns: readonly ExportColumn[] = [
   'businessName',
   'contactName',
@@ -24,31 +24,31 @@ const recordedColumns: readonly ExportColumn[] = [
   'updatedAt',
 ];
 
-/** Nor does a field of a business that came after it. */
-const laterFields = new Set<string>(addedFields.filter((field) => field !== 'contactPhone'));
+/** Fields that were added after the recording. */
+const laterFields = new Set<string>(laterAddedFields.filter((field) => field !== 'contactPhone'));
 
-/** What the server does not answer is a fault of the run, not a result. */
-export async function read(seller: Browser, url: string) {
+/** Throws unless the server replies with 200. */
+export async function fetchJson(seller: Browser, url: string) {
   const reply = await seller.get(url);
   if (reply.statusCode !== 200 && reply.statusCode !== 404)
     throw new Error(`${url}: ${reply.statusCode} ${reply.body}`);
   return reply.json();
 }
 
-/** Reads what a seller can see of all that was done, as lines that compare by themselves. */
+/** Describes everything a seller can read after a sequence, as lines for comparison. */
 export function describeOutcome(
   seller: Browser,
   { interviewIds }: Sequence,
   clock: () => DueClock,
 ) {
-  const get = (url: string) => read(seller, url);
+  const get = (url: string) => fetchJson(seller, url);
 
   async function describeDue(): Promise<string[]> {
     const { rows } = (await get('/api/due')) as { rows: DueListRow[] };
     const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     return sorted.flatMap((row) => [
       ...toLines(`due ${row.id}`, row),
-      ...listDue(row, clock()).map(
+      ...listDueItems(row, clock()).map(
         ({ kind, key, day, time, action }) =>
           `due ${row.id} item ${kind} ${key} ${day} ${time} ${action}`,
       ),
@@ -128,7 +128,7 @@ export function describeOutcome(
   };
 }
 
-/** What the ranking says in words belongs to the texts of the product. */
+/** Rationales are product texts and are not compared. */
 function withoutRationale(interview: StoredInterview) {
   const recommendedServices = interview.recommendedServices?.map(
     ({ service, confidence }) => `${service.id} ${confidence}`,
@@ -136,7 +136,7 @@ function withoutRationale(interview: StoredInterview) {
   return { ...interview, recommendedServices };
 }
 
-/** One line for each value, by its path. */
+/** Returns one line per value, with its path. */
 function toLines(path: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [`${path} = ${JSON.stringify(value)}`];
   const entries = Object.entries(value)
@@ -146,7 +146,7 @@ function toLines(path: string, value: unknown): string[] {
   return entries.flatMap(([key, one]) => toLines(`${path}.${key}`, one));
 }
 
-/** Rows whose order says nothing. */
+/** Sorts rows whose order is irrelevant. */
 function toRows(name: string, rows: readonly object[]): string[] {
   return rows.map((row) => `${name} ${toLines('', row).join(' ')}`).toSorted();
 }

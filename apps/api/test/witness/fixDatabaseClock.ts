@@ -3,13 +3,13 @@ import pg from 'pg';
 const names = ['now', 'transaction_timestamp', 'statement_timestamp', 'clock_timestamp'];
 
 /**
- * Replaces the clock of one test database: every function that tells the time returns the moment that was set, and the
- * real time before one is set. Connections that were open before keep the real one in their prepared statements.
+ * Replaces the clock of a test database: all time functions return the moment that was set. Connections
+ * opened before keep the real clock in their prepared statements.
  */
 export async function fixDatabaseClock(connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  // Defaults name the function, not its text: they are written again after the names have changed hands.
+  // Column defaults refer to functions by identity, so they are set again.
   const { rows: defaults } = await client.query<{ at: string; name: string; text: string }>(
     `select a.attrelid::regclass::text as at, quote_ident(a.attname) as name, pg_get_expr(d.adbin, d.adrelid) as text
        from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum

@@ -1,13 +1,18 @@
 import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
-import { type Call, type Kind, type Known, makers } from './commands.ts';
-import { type Chance, createChance } from './createChance.ts';
+import {
+  type CommandKind,
+  commandGenerators,
+  type DeviceState,
+  type GeneratedCall,
+} from './commands.ts';
+import { createSeededRandom, type SeededRandom } from './createSeededRandom.ts';
 
-/** So many sequences run side by side, each in an account of its own: they share one clock. */
+/** Sequences that run in parallel, each in its own account, on one shared clock. */
 export const sequencesPerRound = 25;
 const ticks = 18;
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-/** The seller's zone and the two moments of a year at which its clocks change. */
+/** The time zone of the sellers and the two clock changes of a year. */
 const zones: readonly (readonly [string, string, string])[] = [
   ['America/New_York', '2026-03-08T07:00Z', '2026-11-01T06:00Z'],
   ['Europe/Berlin', '2026-03-29T01:00Z', '2026-10-25T01:00Z'],
@@ -21,9 +26,9 @@ interface Timeline {
   readonly moments: readonly number[];
 }
 
-/** The moments of a round: some three weeks around a change of the clocks, with one tick in that night. */
+/** Returns the ticks of a round: some three weeks around a clock change. */
 export function toTimeline(round: number): Timeline {
-  const chance = createChance(round + 1_000_000);
+  const chance = createSeededRandom(round + 1_000_000);
   const [timeZone, spring, autumn] = zones[round % zones.length] ?? ['', '', ''];
   const change = Date.parse(Math.floor(round / zones.length) % 2 === 0 ? spring : autumn);
   const steps = () => chance.pick([10 * minute, hour, 5 * hour, 14 * hour, day, day, 3 * day]);
@@ -31,38 +36,38 @@ export function toTimeline(round: number): Timeline {
   const before: number[] = [];
   for (let at = night; before.length < ticks / 2; before.unshift(at)) at -= steps();
   const after: number[] = [];
-  // Sometimes a device is away for longer than its days are believed.
+  // Sometimes a device is offline for longer than its days are accepted.
   const jump = chance.is(0.2) ? 32 * day : 0;
   for (let at = night; after.length < ticks / 2 - 1; after.push(at))
     at += steps() + (after.length === 4 ? jump : 0);
   return { timeZone, moments: [...before, night, ...after] };
 }
 
-export interface Command extends Call {
-  readonly kind: Kind;
+export interface SequenceCommand extends GeneratedCall {
+  readonly kind: CommandKind;
   readonly operationId: string;
   readonly interviewId: string;
   readonly device: 'A' | 'B';
   readonly madeAt: number;
 }
 
-/** What happens at one place of the clock: `place` counts within the tick. */
-export interface Step {
+/** One step of a sequence at a tick. */
+export interface SequenceStep {
   readonly tick: number;
   readonly place: number;
   readonly do: 'make' | 'send' | 'repeat';
-  readonly command: Command;
+  readonly command: SequenceCommand;
 }
 
 export interface Sequence {
   readonly seed: number;
   readonly unsold: string | null;
   readonly interviewIds: readonly string[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly SequenceStep[];
 }
 
-/** The way an interview usually takes; other commands come between. */
-const usual: readonly Kind[] = [
+/** The usual order of commands of an interview. */
+const usual: readonly CommandKind[] = [
   'answers',
   'answers',
   'ranking',
@@ -75,20 +80,20 @@ const usual: readonly Kind[] = [
   'results',
   'sold',
 ];
-const afterSale: readonly Kind[] = ['onboarding', 'onboarding', 'completion', 'due', 'note'];
-const anything = Object.keys(makers).filter(
+const afterSale: readonly CommandKind[] = ['onboarding', 'onboarding', 'completion', 'due', 'note'];
+const anything = Object.keys(commandGenerators).filter(
   (kind) => kind !== 'create' && kind !== 'delete',
-) as Kind[];
+) as CommandKind[];
 
 interface Subject {
-  readonly known: Known;
+  readonly known: DeviceState;
   progress: number;
   isDeleted: boolean;
 }
 
-/** Always the same for the same seed. Nothing in it depends on what a server answers. */
+/** Generates a sequence from a seed, independent of replies of the server. */
 export function generateSequence(seed: number): Sequence {
-  const chance = createChance(seed);
+  const chance = createSeededRandom(seed);
   const { timeZone, moments } = toTimeline(Math.floor(seed / sequencesPerRound));
   let ids = 0;
   const newId = () => {
@@ -97,23 +102,23 @@ export function generateSequence(seed: number): Sequence {
   };
   const begin = (): Subject => ({ known: toKnown(newId()), progress: 0, isDeleted: false });
   const interviews = Array.from({ length: chance.pick([1, 1, 2, 3]) }, begin);
-  /** Sometimes one that another device has deleted. */
+  /** Sometimes an interview that another device has deleted. */
   function chooseSubject(): Subject {
     const left = interviews.filter(({ isDeleted }) => !isDeleted || chance.is(0.15));
     if (left.length === 0) interviews.push(begin());
     return chance.pick(left.length === 0 ? interviews.slice(-1) : left);
   }
-  const steps: Step[] = [];
+  const steps: SequenceStep[] = [];
   const away = { A: 0, B: 0 };
-  const waiting: Record<'A' | 'B', Command[]> = { A: [], B: [] };
-  const late: { readonly tick: number; readonly command: Command }[] = [];
+  const waiting: Record<'A' | 'B', SequenceCommand[]> = { A: [], B: [] };
+  const late: { readonly tick: number; readonly command: SequenceCommand }[] = [];
   for (const tick of moments.keys()) {
     let place = 0;
-    const add = (what: Step['do'], command: Command) => {
+    const add = (what: SequenceStep['do'], command: SequenceCommand) => {
       steps.push({ tick, place, do: what, command });
       if (what !== 'make') place += 1;
     };
-    const send = (command: Command) => {
+    const send = (command: SequenceCommand) => {
       add('send', command);
       if (chance.is(0.1)) add('repeat', command);
       if (chance.is(0.08)) late.push({ tick: tick + chance.whole(1, 8), command });
@@ -128,8 +133,8 @@ export function generateSequence(seed: number): Sequence {
     const nearest = chance.is(0.7) ? 'A' : 'B';
     for (let left = chance.whole(1, 2); left > 0; left -= 1) {
       const interview = chooseSubject();
-      // One that has not arrived yet is known to no other device.
-      const isNew = ({ kind, interviewId }: Command) =>
+      // An interview that was not sent yet is unknown to other devices.
+      const isNew = ({ kind, interviewId }: SequenceCommand) =>
         kind === 'create' && interviewId === interview.known.id;
       const device = (['A', 'B'] as const).find((one) => waiting[one].some(isNew)) ?? nearest;
       const madeAt = moments[tick] ?? 0;
@@ -138,7 +143,7 @@ export function generateSequence(seed: number): Sequence {
       const localDay = toLocalMoment(new Date(madeAt), timeZone || 'UTC').day;
       const making = { chance, known: interview.known, day: localDay, newId, operationId };
       const interviewId = interview.known.id;
-      const call = spoil(chance, makers[kind](making));
+      const call = addInvalidField(chance, commandGenerators[kind](making));
       const command = { ...call, kind, operationId, interviewId, device, madeAt } as const;
       if (kind === 'due') add('make', command);
       if (away[device] > 0) waiting[device].push(command);
@@ -153,7 +158,7 @@ export function generateSequence(seed: number): Sequence {
   };
 }
 
-const toKnown = (id: string): Known => ({
+const toKnown = (id: string): DeviceState => ({
   id,
   serviceId: null,
   isCreated: false,
@@ -163,7 +168,7 @@ const toKnown = (id: string): Known => ({
   notes: [],
 });
 
-function chooseKind(chance: Chance, subject: Subject): Kind {
+function chooseKind(chance: SeededRandom, subject: Subject): CommandKind {
   const { known } = subject;
   if (!known.isCreated) {
     known.isCreated = true;
@@ -179,8 +184,8 @@ function chooseKind(chance: Chance, subject: Subject): Kind {
   return usual[(subject.progress - 1) % usual.length] ?? 'answers';
 }
 
-/** A few carry what no screen sends. */
-function spoil(chance: Chance, call: Call): Call {
+/** Adds a field that no page sends to a few commands. */
+function addInvalidField(chance: SeededRandom, call: GeneratedCall): GeneratedCall {
   if (!chance.is(0.03)) return call;
   return {
     ...call,

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 const file =
   process.env.WITNESS_FILE ?? fileURLToPath(new URL('recorded.jsonl.br', import.meta.url));
 
-/** The text of each seed as it was recorded: a JSON line for each, compressed. */
+/** Reads the recorded results: one compressed JSON line per seed. */
 export function readRecordings(): Map<number, string> {
   if (!existsSync(file)) return new Map();
   const lines = brotliDecompressSync(readFileSync(file)).toString().split('\n');

@@ -1,17 +1,17 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
 import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
-import { listDue } from '@salespro/domain/due/listDue.ts';
+import { listDueItems } from '@salespro/domain/due/listDueItems.ts';
 import { createServer } from '#app/createServer.ts';
 import { createDb } from '#lib/db.ts';
 import { createLog } from '#lib/log.ts';
 import { Browser } from '../Browser.ts';
 import { startTestServer } from '../testServer.ts';
-import { describeOutcome, read } from './describeOutcome.ts';
+import { describeOutcome, fetchJson } from './describeOutcome.ts';
 import { fixDatabaseClock } from './fixDatabaseClock.ts';
 import {
-  type Command,
   generateSequence,
   type Sequence,
+  type SequenceCommand,
   sequencesPerRound,
   toTimeline,
 } from './generateSequence.ts';
@@ -19,17 +19,17 @@ import {
 const secondMs = 1000;
 const dayMs = 86_400_000;
 
-export interface Ran {
+export interface SequenceResult {
   readonly seed: number;
   readonly text: string;
-  /** One per call: kind, whether it was a repeat, status. */
+  /** Kind, repeat flag and status of every request. */
   readonly calls: readonly (readonly [kind: string, isRepeat: boolean, status: number])[];
 }
 
-/** A command on its way, for a test that looks at the interview before and after it. */
-export interface Sending {
+/** A command that is being sent, for tests that read the interview before and after. */
+export interface CommandInFlight {
   readonly seller: Browser;
-  readonly command: Command;
+  readonly command: SequenceCommand;
   readonly body: Readonly<Record<string, unknown>>;
   readonly isRepeat: boolean;
   readonly now: Date;
@@ -39,13 +39,13 @@ export interface Sending {
 }
 
 interface WitnessOptions {
-  /** Before the first sequence, with the rights of the owner. */
+  /** Called with the owner role before the first sequence. */
   readonly prepareDatabase?: (ownerUrl: string) => Promise<void>;
-  readonly watch?: (sending: Sending) => ReturnType<Browser['send']>;
+  readonly watch?: (sending: CommandInFlight) => ReturnType<Browser['send']>;
 }
 
-/** The server on a clock that stands still between two moves, in the process and in the database. */
-export async function startWitness({ prepareDatabase, watch }: WitnessOptions = {}) {
+/** Starts a server with a fixed clock in process and database. */
+export async function startSequenceRunner({ prepareDatabase, watch }: WitnessOptions = {}) {
   const first = await startTestServer();
   const clock = await fixDatabaseClock(first.urls.ownerUrl);
   await prepareDatabase?.(first.urls.ownerUrl);
@@ -59,15 +59,15 @@ export async function startWitness({ prepareDatabase, watch }: WitnessOptions = 
       return browser;
     }),
   );
-  // Whatever day it is in a round, and whatever day it is today.
+  // The clock check would fail, because the rounds are in other years.
   await first.owner.query(
     `update auth.session set "createdAt" = '2199-01-01', "expiresAt" = '2199-01-20', proven_at = '2199-01-20'`,
   );
-  // Its nightly jobs would run by the clock of the round.
+  // Nightly jobs would run by the fixed clock.
   await first.close();
 
-  /** All sequences of a round, tick by tick; each makes one call after the other. */
-  async function runRound(round: number, seeds: readonly number[]): Promise<Ran[]> {
+  /** Runs all sequences of a round tick by tick. */
+  async function runRound(round: number, seeds: readonly number[]): Promise<SequenceResult[]> {
     const { timeZone, moments } = toTimeline(round);
     await clock.move(moments[0] ?? 0);
     const runs = await Promise.all(
@@ -104,20 +104,20 @@ export async function startWitness({ prepareDatabase, watch }: WitnessOptions = 
     const setUnsold = (body: object) =>
       seller.send('PUT', `/api/services/account/${sequence.unsold}`, body);
     if (sequence.unsold) await setUnsold({ set: { isSold: false }, unset: [] });
-    const items = new Map<Command, object>();
+    const items = new Map<SequenceCommand, object>();
     const lines = [`zone ${timeZone || 'none'}, not sold ${sequence.unsold ?? 'none'}`];
-    const calls: Ran['calls'][number][] = [];
+    const calls: SequenceResult['calls'][number][] = [];
     const toDay = () => toLocalMoment(clock.now(), timeZone || 'UTC').day;
     const describer = describeOutcome(seller, sequence, () => ({
       today: toDay(),
       timeZone: timeZone || 'UTC',
     }));
 
-    /** What the list shows of the interview while the command is made; without anything, an item of long ago. */
-    async function findItem({ interviewId, dueItem = 0 }: Command): Promise<object> {
-      const rows: DueListRow[] = (await read(seller, '/api/due')).rows;
+    /** Finds the due item of an interview; an old one when there is none. */
+    async function findItem({ interviewId, dueItem = 0 }: SequenceCommand): Promise<object> {
+      const rows: DueListRow[] = (await fetchJson(seller, '/api/due')).rows;
       const row = rows.find(({ id }) => id === interviewId);
-      const found = row ? listDue(row, { today: toDay(), timeZone: timeZone || 'UTC' }) : [];
+      const found = row ? listDueItems(row, { today: toDay(), timeZone: timeZone || 'UTC' }) : [];
       const item = found[dueItem % Math.max(found.length, 1)];
       return item
         ? { item: item.key, kind: item.kind, wasDay: item.day, wasTime: item.time }
@@ -129,7 +129,7 @@ export async function startWitness({ prepareDatabase, watch }: WitnessOptions = 
           };
     }
 
-    async function send(command: Command, isRepeat: boolean): Promise<void> {
+    async function send(command: SequenceCommand, isRepeat: boolean): Promise<void> {
       const { kind, method, path, operationId, interviewId, device } = command;
       const isWhole = kind === 'create' || kind === 'delete';
       const url = kind === 'create' ? '/api/interviews' : `/api/interviews/${interviewId}${path}`;
@@ -160,7 +160,7 @@ export async function startWitness({ prepareDatabase, watch }: WitnessOptions = 
       },
       describe: async () => lines.push(...(await describer.everything())),
       describeLater: async () => lines.push(...(await describer.later())),
-      async finish(): Promise<Ran> {
+      async finish(): Promise<SequenceResult> {
         for (const id of sequence.interviewIds)
           await seller.send('DELETE', `/api/interviews/${id}`);
         if (sequence.unsold) await setUnsold({ set: {}, unset: ['isSold'] });
@@ -171,7 +171,7 @@ export async function startWitness({ prepareDatabase, watch }: WitnessOptions = 
   }
 }
 
-/** Ids of a sequence by the order in which they were made; any other is random. */
+/** Replaces ids by their order of creation; any other is random. */
 function nameIds(text: string): string {
   return text
     .replaceAll(

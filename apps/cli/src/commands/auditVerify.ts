@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createSetting } from '../readSettings.ts';
-import { type AuditHead, verifyAudit } from '../verifyAudit.ts';
-import type { Command } from './Command.ts';
+import { createEnvVarReader } from '../readEnvVars.ts';
+import { type AuditChainHead, verifyAuditLog } from '../verifyAuditLog.ts';
+import type { CliCommand } from './CliCommand.ts';
 
-export const auditVerify: Command = {
+export const auditVerifyCommand: CliCommand = {
   help: `usage: salespro audit verify [--keep file] [--against file] [--archive folder]
 
 Reads every chain of the audit log and says where one was changed. Who owns the database
@@ -24,9 +24,13 @@ Settings: DATABASE_URL (of a superuser).`,
       },
     });
     const kept = values.against
-      ? (JSON.parse(readFileSync(values.against, 'utf8')) as AuditHead[])
+      ? (JSON.parse(readFileSync(values.against, 'utf8')) as AuditChainHead[])
       : [];
-    const verdict = await verifyAudit(createSetting()('DATABASE_URL'), kept, values.archive);
+    const verdict = await verifyAuditLog(
+      createEnvVarReader()('DATABASE_URL'),
+      kept,
+      values.archive,
+    );
     if (values.keep) writeFileSync(values.keep, JSON.stringify(verdict.heads));
     for (const fault of verdict.faults) console.error(fault);
     console.log(

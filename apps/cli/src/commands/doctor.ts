@@ -1,9 +1,9 @@
-import { examine } from '../doctor/examine.ts';
-import type { Finding } from '../doctor/Finding.ts';
-import { readSettings } from '../readSettings.ts';
-import type { Command } from './Command.ts';
+import type { DoctorFinding } from '../doctor/DoctorFinding.ts';
+import { runDoctorChecks } from '../doctor/runDoctorChecks.ts';
+import { readEnvVars } from '../readEnvVars.ts';
+import type { CliCommand } from './CliCommand.ts';
 
-export const doctorCommand: Command = {
+export const doctorCommand: CliCommand = {
   help: `usage: salespro doctor
 
 Looks at the settings, the database (roles, version, steps), the clock, mail, the storage of
@@ -12,15 +12,15 @@ It sends no mail and changes nothing. It ends with 1 when there is a fault.
 
 Run it as root, on the machine of the api. For the backups, run it on that of the database.`,
   async run() {
-    const findings = await examine(readSettings());
-    for (const finding of findings) console.log(toText(finding));
-    const faults = findings.filter(({ isGood }) => !isGood).length;
+    const findings = await runDoctorChecks(readEnvVars());
+    for (const finding of findings) console.log(formatFinding(finding));
+    const faults = findings.filter(({ hasPassed }) => !hasPassed).length;
     console.log(faults === 0 ? 'All is well.' : `${faults} of ${findings.length} need you.`);
     return faults === 0 ? 0 : 1;
   },
 };
 
-export function toText({ what, isGood, says, advice }: Finding): string {
-  const line = `${isGood ? 'ok  ' : 'BAD '}  ${what.padEnd(9)} ${says}`;
+export function formatFinding({ subject, hasPassed, observation, advice }: DoctorFinding): string {
+  const line = `${hasPassed ? 'ok  ' : 'BAD '}  ${subject.padEnd(9)} ${observation}`;
   return advice ? `${line}\n                ${advice}` : line;
 }

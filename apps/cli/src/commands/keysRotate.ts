@@ -1,9 +1,9 @@
 import { parseKeyRing } from '../../../api/src/lib/crypto.ts';
-import { createSetting } from '../readSettings.ts';
-import { rotateKeys } from '../rotateKeys.ts';
-import type { Command } from './Command.ts';
+import { createEnvVarReader } from '../readEnvVars.ts';
+import { rewrapDataKeys } from '../rewrapDataKeys.ts';
+import type { CliCommand } from './CliCommand.ts';
 
-export const keysRotate: Command = {
+export const keysRotateCommand: CliCommand = {
   help: `usage: salespro keys rotate
 
 Wraps every data key with the first key of ENCRYPTION_KEYS, while the app runs. First put a
@@ -12,10 +12,10 @@ away and restart. No client's row is touched. Backups from before need the old k
 
 Settings: DATABASE_URL (of a superuser), ENCRYPTION_KEYS.`,
   async run() {
-    const setting = createSetting();
+    const setting = createEnvVarReader();
     const ring = parseKeyRing(setting('ENCRYPTION_KEYS'));
     console.log(
-      `${await rotateKeys(setting('DATABASE_URL'), ring)} data keys now use key ${ring.current}`,
+      `${await rewrapDataKeys(setting('DATABASE_URL'), ring)} data keys now use key ${ring.current}`,
     );
     return 0;
   },

@@ -1,8 +1,8 @@
 import { migrate } from '../../../api/src/app/migrate.ts';
-import { createSetting } from '../readSettings.ts';
-import type { Command } from './Command.ts';
+import { createEnvVarReader } from '../readEnvVars.ts';
+import type { CliCommand } from './CliCommand.ts';
 
-export const migrateCommand: Command = {
+export const migrateCommand: CliCommand = {
   help: `usage: salespro migrate
 
 Brings the database to the form this release needs: first the three roles, with
@@ -13,7 +13,7 @@ can be run while the old release works, and run again at any time.
 Settings: DATABASE_URL (of a superuser), APP_DATABASE_URL, AUTH_DATABASE_URL,
 JOBS_DATABASE_URL.`,
   async run() {
-    const setting = createSetting();
+    const setting = createEnvVarReader();
     await migrate({
       ownerUrl: setting('DATABASE_URL'),
       appUrl: setting('APP_DATABASE_URL'),

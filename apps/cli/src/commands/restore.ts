@@ -1,9 +1,9 @@
-import { readBackupSettings } from '../backup/backupSettings.ts';
-import { openRestored } from '../backup/openRestored.ts';
-import { restoreData } from '../backup/restoreData.ts';
-import type { Command } from './Command.ts';
+import { finishRestore } from '../backup/finishRestore.ts';
+import { readBackupSettings } from '../backup/readBackupSettings.ts';
+import { restoreDatabase } from '../backup/restoreDatabase.ts';
+import type { CliCommand } from './CliCommand.ts';
 
-export const restore: Command = {
+export const restoreCommand: CliCommand = {
   help: `usage: salespro restore <empty folder> [moment]
        salespro restore --open
 
@@ -14,11 +14,11 @@ the files back, and names what is missing.
 
 Settings: DATABASE_URL (of a superuser), BACKUP_DIR, BACKUP_KEY, FILES_...`,
   async run([first, moment]) {
-    if (!first) throw new Error(restore.help);
-    const { ownerUrl, place, files } = readBackupSettings();
+    if (!first) throw new Error(restoreCommand.help);
+    const { ownerUrl, storage, files } = readBackupSettings();
     try {
       if (first === '--open') {
-        const opened = await openRestored(place, { ownerUrl, files });
+        const opened = await finishRestore(storage, { ownerUrl, files });
         console.log(
           `${opened.erased} erased accounts erased again, ${opened.filesPutBack} files put back, ${opened.filesRemoved} without a row removed`,
         );
@@ -27,9 +27,9 @@ Settings: DATABASE_URL (of a superuser), BACKUP_DIR, BACKUP_KEY, FILES_...`,
       }
       const to = moment ? new Date(moment) : undefined;
       if (to && Number.isNaN(to.getTime())) throw new Error(`${moment} is no moment.`);
-      const { base, walDir, segments } = await restoreData(place, {
+      const { base, walDir, segments } = await restoreDatabase(storage, {
         dataDir: first,
-        say: console.log,
+        logProgress: console.log,
         ...(to ? { to } : {}),
       });
       console.log(

@@ -1,7 +1,7 @@
-import { makeSecrets } from '../makeSecrets.ts';
-import type { Command } from './Command.ts';
+import { createSecretFiles } from '../createSecretFiles.ts';
+import type { CliCommand } from './CliCommand.ts';
 
-export const secretsMake: Command = {
+export const secretsMakeCommand: CliCommand = {
   help: `usage: salespro secrets make <folder> [host of the database]
 
 Writes every secret of a new installation, random, one file each, named like its setting.
@@ -11,9 +11,9 @@ Keep a copy of AUTH_SECRET, ENCRYPTION_KEYS, PASSWORD_PEPPER and BACKUP_KEY in a
 manager: without the second no client's name can ever be read again, without the third
 everyone needs a new password, without the last no backup opens.`,
   async run([folder, databaseHost]) {
-    if (!folder) throw new Error(secretsMake.help);
+    if (!folder) throw new Error(secretsMakeCommand.help);
     try {
-      const names = makeSecrets(folder, databaseHost);
+      const names = createSecretFiles(folder, databaseHost);
       console.log(`${names.length} secrets are in ${folder}: ${names.join(', ')}.`);
       console.log(
         'Keep a copy of AUTH_SECRET, ENCRYPTION_KEYS, PASSWORD_PEPPER and BACKUP_KEY in a password manager.',

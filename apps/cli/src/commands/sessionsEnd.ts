@@ -1,8 +1,8 @@
 import { endSessions } from '../endSessions.ts';
-import { createSetting } from '../readSettings.ts';
-import type { Command } from './Command.ts';
+import { createEnvVarReader } from '../readEnvVars.ts';
+import type { CliCommand } from './CliCommand.ts';
 
-export const sessionsEnd: Command = {
+export const sessionsEndCommand: CliCommand = {
   help: `usage: salespro sessions end <email>
        salespro sessions end --all
 
@@ -11,9 +11,9 @@ on all processes and is in the audit of everyone it concerns. It changes no pass
 
 Settings: DATABASE_URL (of a superuser).`,
   async run([whose]) {
-    if (!whose) throw new Error(sessionsEnd.help);
+    if (!whose) throw new Error(sessionsEndCommand.help);
     const ended = await endSessions(
-      createSetting()('DATABASE_URL'),
+      createEnvVarReader()('DATABASE_URL'),
       whose === '--all' ? 'all' : whose,
     );
     console.log(

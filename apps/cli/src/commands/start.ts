@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Command } from './Command.ts';
+import type { CliCommand } from './CliCommand.ts';
 
-export const start: Command = {
+export const startCommand: CliCommand = {
   help: `usage: salespro start [--role api|worker|both]
 
 Runs one api process, with the web, until SIGTERM or Ctrl+C. The settings come from the
@@ -13,11 +13,11 @@ On an installed machine systemd does this: systemctl start salespro@3001`,
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { role: { type: 'string' } } });
     if (values.role !== undefined) process.env.ROLE = values.role;
-    // What is in the environment already is not overwritten.
+    // Does not override the environment.
     try {
       process.loadEnvFile('.env');
     } catch {
-      // There need not be one.
+      // The file is optional.
     }
     await import('../../../api/src/main.ts');
     return 0;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Command } from './Command.ts';
+import type { CliCommand } from './CliCommand.ts';
 
-export const version: Command = {
+export const versionCommand: CliCommand = {
   help: `usage: salespro version
 
 Prints the release, the commit it was made from, and its Node.`,

@@ -2,38 +2,39 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { databaseDir, readFunctionFiles } from '../../../api/src/app/databaseFiles.ts';
-import type { Settings } from '../../../api/src/lib/withSecretFiles.ts';
-import { bad, type Finding, good } from './Finding.ts';
+import type { EnvVars } from '../../../api/src/lib/resolveSecretFiles.ts';
+import { type DoctorFinding, failed, passed } from './DoctorFinding.ts';
 
-const roles = ['APP_DATABASE_URL', 'AUTH_DATABASE_URL', 'JOBS_DATABASE_URL'];
-/** Less is the time the question itself takes on a busy machine. */
-const mostSecondsApart = 5;
+const roleUrlNames = ['APP_DATABASE_URL', 'AUTH_DATABASE_URL', 'JOBS_DATABASE_URL'];
+/** Smaller differences may be the duration of the query. */
+const maxClockSkewSeconds = 5;
 
-export async function checkDatabase(given: Settings, now: () => number): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const name of roles) {
+export async function checkDatabase(given: EnvVars, now: () => number): Promise<DoctorFinding[]> {
+  const findings: DoctorFinding[] = [];
+  for (const name of roleUrlNames) {
     const url = given[name];
     if (!url) continue;
-    const found = await ask(url, (client) => checkRole(client, url));
+    const found = await checkWithClient(url, (client) => checkRole(client, url));
     findings.push(found);
-    // The others would say the same.
-    if (!found.isGood) return findings;
+    // The other roles would fail in the same way.
+    if (!found.hasPassed) return findings;
   }
   const ownerUrl = given.DATABASE_URL || given.APP_DATABASE_URL;
   if (!ownerUrl) return findings;
-  findings.push(await ask(ownerUrl, checkServer));
-  findings.push(await ask(ownerUrl, (client) => checkClock(client, now)));
-  if (given.DATABASE_URL) findings.push(await ask(ownerUrl, checkForm));
-  if (given.DATABASE_URL && given.BACKUP_DIR) findings.push(await ask(ownerUrl, checkArchive));
+  findings.push(await checkWithClient(ownerUrl, checkVersion));
+  findings.push(await checkWithClient(ownerUrl, (client) => checkClock(client, now)));
+  if (given.DATABASE_URL) findings.push(await checkWithClient(ownerUrl, checkMigrations));
+  if (given.DATABASE_URL && given.BACKUP_DIR)
+    findings.push(await checkWithClient(ownerUrl, checkWalArchiving));
   return findings;
 }
 
-async function ask(
+async function checkWithClient(
   url: string,
-  question: (client: pg.Client) => Promise<Finding>,
-): Promise<Finding> {
+  question: (client: pg.Client) => Promise<DoctorFinding>,
+): Promise<DoctorFinding> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A server that ends the connection is told by the question that fails.
+  // A lost connection makes the query fail.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -45,73 +46,73 @@ async function ask(
   }
 }
 
-function toFinding(url: string, error: unknown): Finding {
+function toFinding(url: string, error: unknown): DoctorFinding {
   const { host, username, pathname } = new URL(url);
   const { code, message } = error as { code?: string; message: string };
   if (code === '28P01' || code === '28000')
-    return bad(
+    return failed(
       'database',
       `The database refuses ${username}: the password is wrong, or the role is not there.`,
       'Run: salespro migrate. It sets the passwords of the addresses. Then restart the api.',
     );
   if (code === '3D000')
-    return bad(
+    return failed(
       'database',
       `There is no database ${pathname.slice(1)} on ${host}.`,
       `Run: runuser -u postgres -- createdb ${pathname.slice(1)}, then salespro migrate.`,
     );
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || /timeout/.test(message))
-    return bad(
+    return failed(
       'database',
       `Nothing answers at ${host}.`,
       'Run: systemctl start postgresql, and look at its log. Or fix the addresses of the database.',
     );
-  return bad('database', `${host} says: ${message}`, 'Look at the log of PostgreSQL.');
+  return failed('database', `${host} says: ${message}`, 'Look at the log of PostgreSQL.');
 }
 
-async function checkRole(client: pg.Client, url: string): Promise<Finding> {
+async function checkRole(client: pg.Client, url: string): Promise<DoctorFinding> {
   const { username } = new URL(url);
   const { rows } = await client.query<{ is_mighty: boolean }>(
     'select rolsuper or rolbypassrls as is_mighty from pg_roles where rolname = current_user',
   );
   return rows[0]?.is_mighty
-    ? bad(
+    ? failed(
         'database',
         `${username} may do everything: the walls between accounts do not hold for it.`,
         'Name the three roles of .env.example in the addresses, then run: salespro migrate',
       )
-    : good('database', `${username} can sign in`);
+    : passed('database', `${username} can sign in`);
 }
 
-async function checkServer(client: pg.Client): Promise<Finding> {
+async function checkVersion(client: pg.Client): Promise<DoctorFinding> {
   const { rows } = await client.query<{ version: string }>(
     `select current_setting('server_version') as version`,
   );
   const version = rows[0]?.version ?? '';
   return Number.parseInt(version, 10) >= 18
-    ? good('database', `PostgreSQL ${version}`)
-    : bad(
+    ? passed('database', `PostgreSQL ${version}`)
+    : failed(
         'database',
         `It is PostgreSQL ${version}.`,
         'Move it to PostgreSQL 18: pg_upgradecluster',
       );
 }
 
-async function checkClock(client: pg.Client, now: () => number): Promise<Finding> {
+async function checkClock(client: pg.Client, now: () => number): Promise<DoctorFinding> {
   const before = now();
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
   const here = (before + now()) / 2;
   const seconds = Math.round((here - (rows[0]?.now.getTime() ?? 0)) / 1000);
-  if (Math.abs(seconds) <= mostSecondsApart)
-    return good('clock', 'agrees with that of the database');
-  return bad(
+  if (Math.abs(seconds) <= maxClockSkewSeconds)
+    return passed('clock', 'agrees with that of the database');
+  return failed(
     'clock',
     `This machine's clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's.`,
     'Run on both machines: timedatectl set-ntp true',
   );
 }
 
-async function checkForm(client: pg.Client): Promise<Finding> {
+async function checkMigrations(client: pg.Client): Promise<DoctorFinding> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('schema_functions') is not null as there`,
   );
@@ -126,31 +127,31 @@ async function checkForm(client: pg.Client): Promise<Finding> {
   const needed = [...steps, ...functions.map(({ name, hash }) => `${name} ${hash}`)];
   const missing = needed.filter((name) => !done.has(name));
   return missing.length === 0
-    ? good('database', `has all ${steps.length} steps and the functions of this release`)
-    : bad(
+    ? passed('database', `has all ${steps.length} steps and the functions of this release`)
+    : failed(
         'database',
         `It lacks ${missing.length} of the steps and function files this release needs.`,
         'Run: salespro migrate',
       );
 }
 
-async function checkArchive(client: pg.Client): Promise<Finding> {
+async function checkWalArchiving(client: pg.Client): Promise<DoctorFinding> {
   const { rows } = await client.query<{ mode: string; fails: boolean }>(
     `select current_setting('archive_mode') as mode,
             coalesce(last_failed_time > last_archived_time, last_failed_time is not null) as fails
        from pg_stat_archiver`,
   );
   if (rows[0]?.mode !== 'on')
-    return bad(
+    return failed(
       'backup',
       'PostgreSQL hands out no changes: archive_mode is off.',
       'Do the block `archive` of docs/operations.md.',
     );
   return rows[0].fails
-    ? bad(
+    ? failed(
         'backup',
         'PostgreSQL cannot hand out its changes: archive_command fails.',
         'Look at the log of PostgreSQL. May it write to BACKUP_WAL_DIR?',
       )
-    : good('backup', 'PostgreSQL hands out its changes');
+    : passed('backup', 'PostgreSQL hands out its changes');
 }

@@ -1,10 +1,10 @@
 import { readEnv } from '../../../api/src/app/env.ts';
-import type { Settings } from '../../../api/src/lib/withSecretFiles.ts';
-import { bad, type Finding, good } from './Finding.ts';
+import type { EnvVars } from '../../../api/src/lib/resolveSecretFiles.ts';
+import { type DoctorFinding, failed, passed } from './DoctorFinding.ts';
 
 const place = 'in /etc/salespro/env';
 
-/** Where a setting that is missing or wrong is fixed. */
+/** Advice for single settings that are missing or wrong. */
 const advices: Readonly<Record<string, string>> = {
   ENCRYPTION_KEYS:
     'Put the one from your password manager back: without it no client name can be read. Only for a new installation: salespro secrets make /root/secrets',
@@ -16,16 +16,16 @@ const advices: Readonly<Record<string, string>> = {
   PUBLIC_URL: `Write the address people type, with https://, ${place}`,
 };
 
-export function checkSettings(given: Settings): Finding[] {
+export function checkSettings(given: EnvVars): DoctorFinding[] {
   try {
     readEnv(given);
-    return [good('settings', 'complete')];
+    return [passed('settings', 'complete')];
   } catch (error) {
     const lines = error instanceof Error ? error.message.split('\n') : [];
     const faults = lines.filter((line) => line.startsWith('  ')).map((line) => line.trim());
     return (faults.length > 0 ? faults : lines).map((fault) => {
       const [name = ''] = fault.split(':');
-      return bad(
+      return failed(
         'settings',
         fault.replace(': is missing', ' is missing'),
         advices[name] ?? `Set it ${place}. What it means is in .env.example.`,

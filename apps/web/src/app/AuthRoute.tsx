@@ -1,60 +1,62 @@
 import { Navigate } from 'react-router';
 import { AuthPage } from '#auth/AuthPage.tsx';
-import { EndSession } from '#auth/RequireSession.tsx';
+import { EndSessionInThisTab } from '#auth/RequireSession.tsx';
 import { useAuth } from '#auth/useAuth.ts';
-import { useAuthAddress } from '#auth/useAuthAddress.ts';
-import { useSettings } from '#features/settings/useSettings.ts';
+import { useAuthPageUrl } from '#auth/useAuthPageUrl.ts';
+import { usePublicSettings } from '#features/settings/usePublicSettings.ts';
 import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
-import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
+import { createLazyLoader, LazyComponent, RetrySilently } from '#ui/LazyComponent.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Row, Text } from '#ui/primitives.tsx';
 import styles from './authRoute.module.css';
-import { BareFrame } from './BareFrame.tsx';
-import { unsentStore } from './followOwner.ts';
+import { MinimalLayout } from './MinimalLayout.tsx';
+import { unsentChangeCountStore } from './purgeForeignCopies.ts';
 
-/** "/auth" with its guard (ROUTE-04, ROUTE-09, ROUTE-11). */
+/** Renders the sign-in page, or redirects signed-in users to the app. */
 export function AuthRoute() {
   const auth = useAuth();
-  const settings = useSettings();
-  const authAddress = useAuthAddress();
+  const settings = usePublicSettings();
+  const authAddress = useAuthPageUrl();
 
-  if (auth.status === 'signed_in' && auth.isEnded) return <EndSession />;
-  // A link from a mail is used where it is opened, signed in or not.
+  if (auth.status === 'signed_in' && auth.isSessionEnded) return <EndSessionInThisTab />;
+  // Links from mails are used even when a user is signed in.
   if (auth.status === 'signed_in' && authAddress.mode !== 'reset') {
     return <Navigate to={authAddress.next ?? paths.interviews} replace />;
   }
   const isWaiting = auth.status === 'loading' && !auth.isUnreachable;
   return (
-    <BareFrame>
+    <MinimalLayout>
       {isWaiting || settings === null ? (
         <LoadingCard />
       ) : (
         <AuthContent areSignupsDisabled={settings.disable_signups} />
       )}
-    </BareFrame>
+    </MinimalLayout>
   );
 }
 
-const unsentDialog = createLazyPart(async () => (await import('./UnsentDialog.tsx')).UnsentDialog);
+const unsentDialog = createLazyLoader(
+  async () => (await import('./UnsentChangesDialog.tsx')).UnsentChangesDialog,
+);
 
 interface AuthContentProps {
   readonly areSignupsDisabled: boolean;
 }
 
-/** What "/auth" shows to whoever may see it. */
+/** Renders the form that "/auth" shows to a visitor. */
 function AuthContent({ areSignupsDisabled }: AuthContentProps) {
   const auth = useAuth();
-  const unsent = useStore(unsentStore);
+  const unsent = useStore(unsentChangeCountStore);
   return (
     <>
       <AuthPage areSignupsDisabled={areSignupsDisabled} />
       {unsent > 0 && auth.status === 'signed_out' ? (
-        <LazyPart
-          part={unsentDialog}
+        <LazyComponent
+          loader={unsentDialog}
           props={{ count: unsent }}
-          waiting={null}
-          Failed={RetryQuietly}
+          fallback={null}
+          Failed={RetrySilently}
         />
       ) : null}
       {hasDeviceInterviews() ? (
@@ -79,7 +81,7 @@ function AuthContent({ areSignupsDisabled }: AuthContentProps) {
   );
 }
 
-/** Whether interviews wait on this device to be imported (G-001; the key is the specified one). */
+/** Returns whether interviews in localStorage wait to be imported into the account. */
 function hasDeviceInterviews(): boolean {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem('salespro_sessions') ?? '[]');

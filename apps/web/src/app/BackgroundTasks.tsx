@@ -1,59 +1,57 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ProofHost } from '#auth/ProofHost.tsx';
+import { StepUpHost } from '#auth/StepUpHost.tsx';
 import { messages } from '#call/messages.ts';
 import { agencyCardQuery } from '#features/agencyCard/agencyCardQuery.ts';
-import { useSellerZone } from '#features/agencyCard/useSellerZone.ts';
-import { HelpHost } from '#features/help/HelpHost.tsx';
+import { useSyncSellerTimeZone } from '#features/agencyCard/useSyncSellerTimeZone.ts';
+import { HelpDialogHost } from '#features/help/HelpDialogHost.tsx';
 import { serviceSettingsQuery } from '#features/services/serviceSettingsQuery.ts';
-import { templateLayersQuery } from '#features/templates/useLayers.ts';
-import { followUpdates } from '#lib/appUpdate.ts';
+import { templateLayersQuery } from '#features/templates/useTemplateLayers.ts';
 import { showSuccess } from '#lib/toast.ts';
-import { demoKeep } from './demoKeep.ts';
-import { OutboxSync } from './OutboxSync.tsx';
+import { watchForAppUpdate } from '#lib/watchForAppUpdate.ts';
+import { demoImportEmail } from './demoImportEmail.ts';
+import { OutboxSyncWithSignOutDialog } from './OutboxSyncWithSignOutDialog.tsx';
 
 interface BackgroundTasksProps {
   readonly isInterview: boolean;
-  /** The session ended; the page waits for its owner. */
-  readonly isEnded: boolean;
+  readonly isSessionEnded: boolean;
 }
 
-/** What works beside the pages of somebody who is signed in. */
-export function BackgroundTasks({ isInterview, isEnded }: BackgroundTasksProps) {
+/** Runs the background work of a signed-in user: sync, prefetching, app updates and the step-up dialog. */
+export function BackgroundTasks({ isInterview, isSessionEnded }: BackgroundTasksProps) {
   const queries = useQueryClient();
-  useSellerZone(isEnded);
+  useSyncSellerTimeZone(isSessionEnded);
   useEffect(() => {
-    // Before they are needed: the network may be gone by the time the script is read aloud.
+    // Prefetches what a script needs, because the network may be gone when the script is opened.
     if (!isInterview) return;
-    // What a text needs, also where the network ends before one is opened.
     void queries.prefetchQuery(templateLayersQuery);
     void queries.prefetchQuery(agencyCardQuery);
     void queries.prefetchQuery(serviceSettingsQuery);
   }, [queries, isInterview]);
   const wasEnded = useRef(false);
   useEffect(() => {
-    // What was refused meanwhile is asked for again.
-    if (wasEnded.current && !isEnded) void queries.invalidateQueries();
-    wasEnded.current = isEnded;
-  }, [queries, isEnded]);
+    // Refetches queries that were rejected while the session had ended.
+    if (wasEnded.current && !isSessionEnded) void queries.invalidateQueries();
+    wasEnded.current = isSessionEnded;
+  }, [queries, isSessionEnded]);
   useEffect(() => {
-    if (demoKeep.get() !== null && !isEnded)
-      void import('#app/demo/takeDemo.ts')
-        .then(({ takeDemo }) => takeDemo())
+    if (demoImportEmail.get() !== null && !isSessionEnded)
+      void import('#app/demo/importDemoInterview.ts')
+        .then(({ importDemoInterview }) => importDemoInterview())
         .catch(() => undefined);
-  }, [isEnded]);
+  }, [isSessionEnded]);
   useEffect(
     () =>
-      followUpdates((takeOver) =>
-        showSuccess(messages.newVersion, { label: 'Reload', run: takeOver }),
+      watchForAppUpdate((activate) =>
+        showSuccess(messages.newVersion, { label: 'Reload', run: activate }),
       ),
     [],
   );
   return (
     <>
-      <OutboxSync isEnded={isEnded} />
-      <ProofHost />
-      <HelpHost />
+      <OutboxSyncWithSignOutDialog isSessionEnded={isSessionEnded} />
+      <StepUpHost />
+      <HelpDialogHost />
     </>
   );
 }

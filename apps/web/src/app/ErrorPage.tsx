@@ -6,28 +6,28 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router';
-import { logFailure } from '#lib/logFailure.ts';
+import { logErrorToConsole } from '#lib/logErrorToConsole.ts';
 import { Button } from '#ui/Button.tsx';
-import { loadTwice } from '#ui/loadTwice.ts';
+import { importWithRetry } from '#ui/importWithRetry.ts';
 import { Row, Surface, Text } from '#ui/primitives.tsx';
 import styles from './app.module.css';
-import { BareFrame } from './BareFrame.tsx';
+import { MinimalLayout } from './MinimalLayout.tsx';
 
-/** A page without anything around it that failed. */
+/** Renders the error page of a route that has no layout around it. */
 export function ErrorPage() {
   return (
-    <BareFrame>
+    <MinimalLayout>
       <PageFailed />
-    </BareFrame>
+    </MinimalLayout>
   );
 }
 
-/** In the place of a page that broke, or whose code could not be loaded (after a new release, or offline). */
+/** Renders the message for a page that crashed or whose code did not load (new release, or offline). */
 function PageFailed() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
-  useEffect(() => logFailure(`A page failed: ${String(error)}`), [error]);
+  useEffect(() => logErrorToConsole(`A page failed: ${String(error)}`), [error]);
   return (
     <Surface as="section" className={styles.page} role="alert">
       <Text as="h1" below={8}>
@@ -37,7 +37,7 @@ function PageFailed() {
         What you entered is safe. Check your connection and try again.
       </Text>
       <Row as="p" gap={12} align="stretch" justify="center" wraps>
-        {/* The same address once more loads what is missing, and only that. */}
+        {/* Navigates to the same address, which loads only the missing code. */}
         <Button onClick={() => void navigate(location, { replace: true, state: location.state })}>
           Try again
         </Button>
@@ -49,31 +49,31 @@ function PageFailed() {
   );
 }
 
-interface LazyPageOptions {
+interface LazyRouteOptions {
   readonly children?: RouteObject[];
   readonly Failed?: ComponentType;
-  /** Begins to read what the page shows, while its code and the session are on their way. */
-  readonly readEarly?: (params: Params) => Promise<void>;
+  /** Starts to fetch the data of the page while its code and the session are loading. */
+  readonly prefetch?: (params: Params) => Promise<void>;
 }
 
-/** A page is a chunk of its own; one that does not load leaves what stands around it as it is. */
-export function lazyPage(
+/** Creates a route whose page is a chunk of its own; a failed load leaves the layout around it in place. */
+export function createLazyRoute(
   path: string | undefined,
   load: () => Promise<ComponentType>,
-  { children, Failed = PageFailed, readEarly }: LazyPageOptions = {},
+  { children, Failed = PageFailed, prefetch }: LazyRouteOptions = {},
 ): RouteObject {
-  const lazy = async () => ({ Component: await loadTwice(load) });
+  const lazy = async () => ({ Component: await importWithRetry(load) });
   return {
-    // Around it: the router draws no boundary of a route whose own code is missing.
+    // Wrapped here, because the router uses no error boundary of a route whose own code is missing.
     ErrorBoundary: Failed,
     children: [
       {
         ...(path && { path }),
         lazy,
         ...(children && { children }),
-        ...(readEarly && {
+        ...(prefetch && {
           loader: ({ params }) => {
-            void readEarly(params).catch(() => undefined);
+            void prefetch(params).catch(() => undefined);
             return null;
           },
           shouldRevalidate: () => false,

@@ -1,24 +1,24 @@
-import { playedAddresses } from '@salespro/domain/demo/playedAddresses.ts';
-import { ClientWindowTools } from '#features/clientWindow/ClientWindowTools.tsx';
+import { playedClientEmails } from '@salespro/domain/demo/playedClientEmails.ts';
+import { ClientWindowButtons } from '#features/clientWindow/ClientWindowButtons.tsx';
 import { isDemoPage } from '#lib/paths.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
+import { createLazyLoader, LazyComponent, RetrySilently } from '#ui/LazyComponent.tsx';
 import { InterviewShell } from './InterviewShell.tsx';
 
-const practice = createLazyPart(
-  async () => (await import('#features/firstRun/PracticeStage.tsx')).PracticeStage,
+const practice = createLazyLoader(
+  async () => (await import('#features/firstRun/PracticeCallPanel.tsx')).PracticeCallPanel,
 );
 
-/** An interview, with the way to show the client something of it; in practice, with the client. */
+/** Renders the layout of an interview with the client window buttons, and the played client in practice. */
 export function InterviewRoute() {
-  return <InterviewShell Tools={ClientWindowTools} Above={Practice} />;
+  return <InterviewShell Tools={ClientWindowButtons} Above={Practice} />;
 }
 
-/** The demo has a stage of its own. */
+/** Renders the played client of a practice interview, except in the demo, which renders it itself. */
 function Practice() {
   const { answers, contactEmail } = useInterview().interview;
-  const isPlayed = answers.__is_test === true && playedAddresses.includes(contactEmail);
+  const isPlayed = answers.__is_test === true && playedClientEmails.includes(contactEmail);
   return isPlayed && !isDemoPage() ? (
-    <LazyPart part={practice} props={{}} waiting={null} Failed={RetryQuietly} />
+    <LazyComponent loader={practice} props={{}} fallback={null} Failed={RetrySilently} />
   ) : null;
 }

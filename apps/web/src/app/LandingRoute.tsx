@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useAuth } from '#auth/useAuth.ts';
 import { LandingPage } from '#features/landing/LandingPage.tsx';
-import { useSettings } from '#features/settings/useSettings.ts';
+import { usePublicSettings } from '#features/settings/usePublicSettings.ts';
 import { paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 
-/** "/" with its guard (ROUTE-01 to ROUTE-03). */
+/** Renders the landing page at "/", or redirects signed-in users to the list. */
 export function LandingRoute() {
   const auth = useAuth();
-  const settings = useSettings();
+  const settings = usePublicSettings();
   const isPrerendered = usePrerendered();
 
   if (auth.status === 'signed_in') return <Navigate to={paths.interviews} replace />;
@@ -22,8 +22,9 @@ export function LandingRoute() {
 }
 
 /**
- * The server answers "/" with the finished page only after it has checked the session and the settings,
- * so that first page shows at once. It holds for that one visit; later ones wait for the guard.
+ * Returns whether the server sent the prerendered landing page for this visit.
+ * The server checks session and settings first, so the page is shown at once. Later visits of "/" wait for
+ * the session check.
  */
 function usePrerendered(): boolean {
   const [isPrerendered] = useState(

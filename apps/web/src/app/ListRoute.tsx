@@ -1,17 +1,25 @@
-import { InterviewsPage, type StartListProps } from '#features/interviewList/InterviewsPage.tsx';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import {
+  type GettingStartedProps,
+  InterviewsPage,
+} from '#features/interviewList/InterviewsPage.tsx';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
 
-const firstRun = createLazyPart(
-  async () => (await import('#features/firstRun/FirstRun.tsx')).FirstRun,
+const firstRun = createLazyLoader(
+  async () => (await import('#features/firstRun/FirstStepsCard.tsx')).FirstStepsCard,
 );
 
-/** The list, with the first steps for whoever has no interview yet. */
+/** Renders the interview list, with the first steps for a user who has no interview yet. */
 export function ListRoute() {
-  return <InterviewsPage StartList={StartList} />;
+  return <InterviewsPage GettingStarted={StartList} />;
 }
 
-function StartList(props: StartListProps) {
+function StartList(props: GettingStartedProps) {
   return (
-    <LazyPart part={firstRun} props={props} waiting={null} Failed={() => props.plain ?? null} />
+    <LazyComponent
+      loader={firstRun}
+      props={props}
+      fallback={null}
+      Failed={() => props.fallback ?? null}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { MailOffPage } from '#features/reminders/MailOffPage.tsx';
-import { BareFrame } from './BareFrame.tsx';
+import { MorningMailOffPage } from '#features/reminders/MorningMailOffPage.tsx';
+import { MinimalLayout } from './MinimalLayout.tsx';
 
 export function MailOffRoute() {
   return (
-    <BareFrame>
-      <MailOffPage />
-    </BareFrame>
+    <MinimalLayout>
+      <MorningMailOffPage />
+    </MinimalLayout>
   );
 }

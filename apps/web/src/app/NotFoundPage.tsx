@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { logFailure } from '#lib/logFailure.ts';
+import { logErrorToConsole } from '#lib/logErrorToConsole.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { buttonClass } from '#ui/Button.tsx';
@@ -14,8 +14,8 @@ export function NotFoundPage() {
   usePageTitle('Page not found');
   const { pathname } = useLocation();
 
-  // ROUTE-13. Without the query: it may hold a token from a mail.
-  useEffect(() => logFailure(`404: no page at ${pathname}`), [pathname]);
+  // The query is not logged, because it may contain a token from a mail.
+  useEffect(() => logErrorToConsole(`404: no page at ${pathname}`), [pathname]);
 
   return (
     <div className={styles.page}>

@@ -3,27 +3,27 @@ import { Link, Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { useAuth } from '#auth/useAuth.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './homePill.module.css';
-import { NavigationBar } from './NavigationBar.tsx';
-import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { NavigationProgressBar } from './NavigationProgressBar.tsx';
+import { PageChangeAnnouncer } from './PageChangeAnnouncer.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
 export function RootRoute() {
   return (
     <>
-      <NavigationBar />
+      <NavigationProgressBar />
       <Outlet />
-      <HomePill />
+      <HomeLink />
       <ToastHost />
-      <PageAnnouncer />
+      <PageChangeAnnouncer />
       <ScrollRestoration />
     </>
   );
 }
 
-/** MENU-07: one way back to the list, on every page but the list itself. */
-function HomePill() {
+/** Renders the link to the list of interviews on every page except the list. */
+function HomeLink() {
   const auth = useAuth();
-  // However the address is written: /my-interviews/ and /MY-INTERVIEWS are the list too.
+  // Matches other spellings of the list's address too, such as /my-interviews/ and /MY-INTERVIEWS.
   const isList = useMatch(paths.interviews) !== null;
   if (auth.status !== 'signed_in' || isList) return null;
   return (

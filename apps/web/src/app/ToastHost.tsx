@@ -10,20 +10,20 @@ import {
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router';
 import { useStore } from '#lib/createStore.ts';
-import { dismissToast, dropToasts, type Toast, toastStore } from '#lib/toast.ts';
+import { dismissToast, removeToasts, type Toast, toastStore } from '#lib/toast.ts';
 import { Row, Text } from '#ui/primitives.tsx';
 import styles from './app.module.css';
 
-/** One at a time. Always in the page, so that screen readers know the place before something appears in it. */
+/** Renders the current toast in a live region that is always mounted, so that screen readers announce it. */
 export function ToastHost() {
   const toast = useStore(toastStore).at(-1);
   const dialog = useTopDialog();
   const host = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  useLeaveToasts();
-  useToastPlace(host, toast !== undefined);
+  useRemoveToastsOnNavigation();
+  useToastPosition(host, toast !== undefined);
 
-  /** Whoever was led here goes on where they were. */
+  /** Dismisses a toast and returns the focus to where it was before the toast got it. */
   function dismiss({ id }: Toast) {
     const heading = document.querySelector('main h1');
     const target = cameFrom.current?.isConnected ? cameFrom.current : heading;
@@ -32,7 +32,7 @@ export function ToastHost() {
     dismissToast(id);
   }
 
-  // Nothing of ours is the client's to read: it comes, with its whole time, when the page is turned back.
+  // Hides toasts while the client is looking at the screen.
   const isTurned = dialog?.matches('[data-turned]') === true;
   const card = toast && !isTurned && (
     <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast)} />
@@ -53,11 +53,11 @@ export function ToastHost() {
       {isFailure ? card : null}
     </section>
   );
-  // All else is inert while a dialog is open: it could be seen, but neither pressed nor heard.
+  // Rendered inside an open dialog, because everything outside of a modal dialog is inert.
   return dialog ? createPortal(section, dialog) : section;
 }
 
-/** The modal dialog that is open above all else; null while there is none. */
+/** Returns the topmost open modal dialog; null when there is none. */
 function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(follow, findTop, () => null);
 }
@@ -73,10 +73,10 @@ function findTop(): HTMLDialogElement | null {
 }
 
 /**
- * A toast goes with the page it was seen on. What is told after the last press belongs to the page
- * that this press leads to; what can be taken back is left its time.
+ * Removes toasts that the user has seen when the page changes.
+ * Toasts shown after the last press belong to the new page and stay, as do toasts with an undo action.
  */
-function useLeaveToasts(): void {
+function useRemoveToastsOnNavigation(): void {
   const { pathname } = useLocation();
   const isPop = useNavigationType() === 'POP';
   const shownPath = useRef(pathname);
@@ -93,22 +93,24 @@ function useLeaveToasts(): void {
     };
   }, []);
 
-  // Before the effects of the page that comes: what that one tells is new.
+  // Runs before the effects of the new page, so that its toasts are kept.
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    // The browser's own Back is no press within the page.
-    dropToasts(({ id, action, stays }) => !(action || stays) && (isPop || id <= seenId.current));
+    // The browser's Back button is not a press inside the page.
+    removeToasts(
+      ({ id, action, isSticky: stays }) => !(action || stays) && (isPop || id <= seenId.current),
+    );
   }, [pathname, isPop]);
 }
 
-/** Where the toasts have room: below what says where one is, above what is pressed to go on. */
-function useToastPlace(host: RefObject<HTMLElement | null>, isShown: boolean): void {
+/** Positions the toasts below the sticky header and above the sticky footer. */
+function useToastPosition(host: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return;
-    const place = () => host.current && placeToasts(host.current);
+    const place = () => host.current && positionToasts(host.current);
     place();
-    // A page that comes or grows moves its bars.
+    // Pages that load or grow move the sticky bars.
     const observer = new ResizeObserver(place);
     observer.observe(document.body);
     window.addEventListener('scroll', place, { passive: true });
@@ -119,7 +121,7 @@ function useToastPlace(host: RefObject<HTMLElement | null>, isShown: boolean): v
   }, [host, isShown]);
 }
 
-function placeToasts(host: HTMLElement): void {
+function positionToasts(host: HTMLElement): void {
   const head = document.querySelector('[data-head-end]') ?? document.querySelector('header');
   const bars = [...document.querySelectorAll('[data-action-bar], [data-at-thumb]')]
     .filter((bar) => getComputedStyle(bar).position === 'fixed' && bar.checkVisibility())
@@ -134,8 +136,8 @@ interface ToastCardProps {
   readonly onDismiss: () => void;
 }
 
-/** ERR-02: as long as it takes to notice it and to read it, or to think about its action. */
-function toShownMs({ title, description, action }: Toast): number {
+/** Computes how long a toast is shown, from the length of its text and whether it has an action. */
+function computeShownMs({ title, description, action }: Toast): number {
   return action ? 10_000 : 2_000 + 250 * `${title} ${description}`.split(/\s+/).length;
 }
 
@@ -144,13 +146,13 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const isFailure = toast.tone === 'destructive';
 
   useEffect(() => {
-    if (isHeld || toast.stays) return;
-    const timer = setTimeout(() => dismissToast(toast.id), toShownMs(toast));
+    if (isHeld || toast.isSticky) return;
+    const timer = setTimeout(() => dismissToast(toast.id), computeShownMs(toast));
     return () => clearTimeout(timer);
   }, [isHeld, toast]);
 
   return (
-    // Resting on it only stops its clock.
+    // Hovering pauses the timer of the toast.
     <Row
       gap={12}
       align="stretch"

@@ -1,14 +1,14 @@
 import { readAiKey } from '@salespro/contract/ai.ts';
+import { readAdminStatus, readAppSettings } from '@salespro/contract/appSettings.ts';
 import { listDevices, startTwoFactor } from '@salespro/contract/auth.ts';
-import { readAdminStatus, readSettings } from '@salespro/contract/settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { expectNoted } from '#test/consoleErrors.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectConsoleError } from '#test/consoleErrors.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
 interface Screen {
   readonly name: string;
@@ -17,7 +17,7 @@ interface Screen {
   readonly isSignedIn?: boolean;
   readonly arrange?: (api: FakeApi) => void;
   readonly act?: () => Promise<void>;
-  /** What it tells the console. */
+  /** What it prints to the console. */
   readonly says?: string;
 }
 
@@ -31,7 +31,7 @@ const screens: readonly Screen[] = [
     heading: /Ask twelve/,
     arrange: (api) =>
       api.reply(
-        readSettings,
+        readAppSettings,
         makeSettings({
           shown_claims: {
             claims: [{ figure: '3x', label: 'close rate', source: 'Our books' }],
@@ -69,7 +69,7 @@ const screens: readonly Screen[] = [
     name: 'sign-ups disabled',
     path: '/auth',
     heading: 'Welcome back',
-    arrange: (api) => api.reply(readSettings, makeSettings({ disable_signups: true })),
+    arrange: (api) => api.reply(readAppSettings, makeSettings({ disable_signups: true })),
   },
   { name: 'forgot', path: '/auth?mode=forgot', heading: 'Forgot your password?' },
   { name: 'reset', path: '/auth?mode=reset#token=x', heading: 'Set a new password' },
@@ -149,14 +149,14 @@ const screens: readonly Screen[] = [
 for (const screen of screens) {
   test(`axe finds nothing: ${screen.name}`, async () => {
     document.title = 'SalesPro';
-    const api = standardApi(screen.isSignedIn ? makeSession() : null);
+    const api = fakeStandardApi(screen.isSignedIn ? makeSession() : null);
     screen.arrange?.(api);
     await renderApp(screen.path);
     await expect
       .element(page.getByRole('heading', { level: 1, name: screen.heading }))
       .toBeVisible();
     await screen.act?.();
-    await expectEveryLook(screen.name);
-    if (screen.says) await expectNoted(screen.says);
+    await expectAllAppearances(screen.name);
+    if (screen.says) await expectConsoleError(screen.says);
   });
 }

@@ -6,12 +6,12 @@ import { createRoot } from 'react-dom/client';
 import { ClientWindow } from '#features/clientWindow/ClientWindow.tsx';
 
 /**
- * The client's window is a page of its own: nothing of the app is loaded into it, and its policy lets it call
- * nobody (docs/decisions/052-call-mode-and-client-window.md).
+ * Entry point of the client window, a page without the app's code.
+ * Its content security policy forbids all calls (docs/decisions/052-call-mode-and-client-window.md).
  */
 const interviewId = /^\/session\/([0-9a-f-]{36})\/client$/i.exec(location.pathname)?.[1];
 const container = document.getElementById('root');
-// What opened it must not be in reach of what is shown.
+// Prevents the shown content from reaching the window that opened it.
 window.opener = null;
 if (container && interviewId) {
   createRoot(container).render(

@@ -12,7 +12,7 @@ const own = makeSession();
 const another = { ...own, user: { ...own.user, id: '0192f0c4-7e57-7a11-8b0b-00000000dead' } };
 const name = 'Harbor Dental Group';
 
-/** The app opens at the interview, and the server has not said yet who is here. */
+/** Opens the app at the interview before the server has answered the session check. */
 async function openUnknown() {
   const { api } = interviewApi({ businessName: name });
   const release = api.hold(readSession);

@@ -2,16 +2,16 @@ import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { chooseColorScheme } from '#lib/colorScheme.ts';
+import { setColorScheme } from '#lib/colorScheme.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { emulateMedia } from '#test/emulateMedia.ts';
 import { emulateTouch } from '#test/emulateTouch.ts';
 import { practiceOf } from '#test/practice.ts';
-import { button } from '#test/questionParts.ts';
+import { button } from '#test/questionElements.ts';
 import { render } from '#test/render.tsx';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
-import { ErrorPage, lazyPage } from './ErrorPage.tsx';
+import { createLazyRoute, ErrorPage } from './ErrorPage.tsx';
 import '#test/pitchPages.ts';
 import { takePictures } from '#test/takePictures.ts';
 
@@ -35,7 +35,7 @@ test('a page that does not load leaves the shell around it, and "Try again" brin
             ),
             children: [
               { path: '/questions', element: <h1>Questions</h1> },
-              lazyPage('/recommendations', load),
+              createLazyRoute('/recommendations', load),
             ],
           },
         ],
@@ -70,7 +70,7 @@ afterEach(async () => {
 test('a thumb can hit "Forgot password?"', async () => {
   await page.viewport(390, 844);
   await emulateTouch(true);
-  standardApi(null);
+  fakeStandardApi(null);
   await renderApp('/auth');
   const forgot = page.getByText('Forgot password?', { exact: true });
   await expect.element(forgot).toBeVisible();
@@ -84,7 +84,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`paper is white and its letters are dark, ${scheme} on the screen`, async () => {
     await renderStep('pitch', practiceOf('reputation_management'));
     await expect.element(button('Copy')).toBeVisible();
-    chooseColorScheme(scheme);
+    setColorScheme(scheme);
     await emulateMedia('print');
     await takePictures('print recap');
     const style = getComputedStyle(document.documentElement);

@@ -1,16 +1,21 @@
 import { readInterview, type StoredInterview } from '@salespro/contract/interviews.ts';
-import { type Screen, screens, steps } from '@salespro/domain/interviews/flow/Screen.ts';
+import {
+  type InterviewScreen,
+  interviewScreens,
+  interviewSteps,
+} from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
-import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { fakeStandardApi, getCurrentPath, renderApp, waitForPath } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (title: string) =>
   page.getByLabelText('Notifications').getByText(title, { exact: true });
-const staysAWhile = (step: Screen) => ['recommendations', 'service-questions'].includes(step);
+const staysAWhile = (step: InterviewScreen) =>
+  ['recommendations', 'service-questions'].includes(step);
 
 /** An interview that may open every screen. */
 const finished: Partial<StoredInterview> = {
@@ -20,29 +25,31 @@ const finished: Partial<StoredInterview> = {
   onboardingStatus: 'completed',
 };
 
-for (const [place, step] of screens.entries()) {
-  test(`STEP-06, STEP-01, STEP-02, STEP-04: ${step} reads "${steps[place]?.label}"`, async () => {
+for (const [place, step] of interviewScreens.entries()) {
+  test(`STEP-06, STEP-01, STEP-02, STEP-04: ${step} reads "${interviewSteps[place]?.label}"`, async () => {
     const { router } = await renderStep(step, finished);
-    await expect.element(page.getByText(steps[place]?.label ?? '')).toBeVisible();
+    await expect.element(page.getByText(interviewSteps[place]?.label ?? '')).toBeVisible();
     const bar = page.getByRole('progressbar', { name: 'Interview progress' });
-    await expect.element(bar).toHaveAttribute('aria-valuenow', String(steps[place]?.percent));
+    await expect
+      .element(bar)
+      .toHaveAttribute('aria-valuenow', String(interviewSteps[place]?.percent));
     await expect
       .element(page.getByText(`${Math.round(((place + 1) / 11) * 100)}%`, { exact: true }).first())
       .toBeVisible();
     expect(bar.element().children).toHaveLength(11);
     await expect.element(page.getByText('Maple Street Dental').first()).toBeVisible();
-    expect(whereIs(router)).toBe(paths.step(interviewId, step));
+    expect(getCurrentPath(router)).toBe(paths.step(interviewId, step));
   });
 }
 
-/** One that goes home at once, and the two that say so first. */
+/** One step that redirects at once, and two that show a message first. */
 for (const step of ['info', 'recommendations', 'service-questions'] as const) {
   for (const [what, id] of [
     ['is no UUID', 'abc'],
     ['does not exist or is someone else’s', '0192f0c4-7e57-7a11-8b0b-00000000dead'],
   ] as const) {
     test(`ROUTE-14, ERR-04, ERR-09: an id that ${what} leads home from ${step}`, async () => {
-      const api = standardApi(makeSession());
+      const api = fakeStandardApi(makeSession());
       api.refuse(readInterview, 'not_found');
       const router = await renderApp(paths.step(id, step));
       if (staysAWhile(step)) {
@@ -52,7 +59,7 @@ for (const step of ['info', 'recommendations', 'service-questions'] as const) {
         await expect.element(toast('Session not found')).toBeVisible();
         await expect.element(toast('Please create a new session')).toBeVisible();
       }
-      await arriveAt(router, '/my-interviews');
+      await waitForPath(router, '/my-interviews');
       expect(api.sent(readInterview)).toHaveLength(id === 'abc' ? 0 : 1);
     });
   }
@@ -66,7 +73,7 @@ for (const step of ['info', 'recommendations', 'service-questions'] as const) {
     const router = await renderApp(paths.step(interviewId, step));
     await expect.element(toast(title ?? '')).toBeVisible();
     await expect.element(toast(description ?? '')).toBeVisible();
-    expect(whereIs(router)).toBe(paths.step(interviewId, step));
+    expect(getCurrentPath(router)).toBe(paths.step(interviewId, step));
     api.reply(readInterview, makeInterview(finished));
     await button('Try again').click();
     await expect.element(page.getByText('Maple Street Dental').first()).toBeVisible();
@@ -74,13 +81,13 @@ for (const step of ['info', 'recommendations', 'service-questions'] as const) {
 }
 
 test('ROUTE-14: an id that the server calls invalid counts as missing', async () => {
-  standardApi(makeSession()).refuse(readInterview, 'invalid_request');
+  fakeStandardApi(makeSession()).refuse(readInterview, 'invalid_request');
   const router = await renderApp(paths.step(interviewId, 'info'));
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
 });
 
 test('REC-13: without the button the missing interview leads home after three seconds', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.refuse(readInterview, 'not_found');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const router = await renderApp(paths.step(interviewId, 'recommendations'));
@@ -88,10 +95,10 @@ test('REC-13: without the button the missing interview leads home after three se
   await vi.waitFor(() => expect(state.query()).not.toBeNull());
   expect(toast('The requested session could not be found.').query()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(whereIs(router)).toBe(paths.step(interviewId, 'recommendations'));
+  expect(getCurrentPath(router)).toBe(paths.step(interviewId, 'recommendations'));
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
 });
 
 test('ERR-06: a load that takes longer than 15 s shows "Loading timeout" and can be tried again', async () => {
@@ -108,10 +115,16 @@ test('ERR-06: a load that takes longer than 15 s shows "Loading timeout" and can
   release();
   await button('Try again').click();
   await expect.element(page.getByText('Maple Street Dental').first()).toBeVisible();
-  expect(whereIs(router)).toBe(paths.step(interviewId, 'script-pitch'));
+  expect(getCurrentPath(router)).toBe(paths.step(interviewId, 'script-pitch'));
 });
 
-const guards: readonly [string, Screen, string, string | null, Partial<StoredInterview>][] = [
+const guards: readonly [
+  string,
+  InterviewScreen,
+  string,
+  string | null,
+  Partial<StoredInterview>,
+][] = [
   ['REC-12', 'recommendations', 'questions', 'Please complete discovery questions first', {}],
   ['SQ-16', 'service-questions', 'questions', 'Please complete discovery questions first', {}],
   [
@@ -150,7 +163,7 @@ const guards: readonly [string, Screen, string, string | null, Partial<StoredInt
 for (const [row, step, target, title, changes] of guards) {
   test(`${row}: the guard of ${step} sends on to ${target} with its words`, async () => {
     const { router } = await renderStep(step, changes);
-    await arriveAt(router, paths.step(interviewId, target as Screen));
+    await waitForPath(router, paths.step(interviewId, target as InterviewScreen));
     if (title) await expect.element(toast(title)).toBeVisible();
     expect(page.getByRole('alert').elements()).toHaveLength(title ? 1 : 0);
   });
@@ -161,6 +174,6 @@ test('SUM-07, ONB-22: an address two guards away still arrives at a page', async
     answers: { customer_list: true },
     selectedServiceId: 'seo',
   });
-  await arriveAt(router, paths.step(interviewId, 'script-pitch'));
+  await waitForPath(router, paths.step(interviewId, 'script-pitch'));
   await expect.element(toast('Access denied')).toBeVisible();
 });

@@ -14,16 +14,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { toastStore } from '#lib/toast.ts';
-import { toDestination } from '#lib/useAction.ts';
+import { getDestination } from '#lib/useAction.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeCreated, makeInterview, makeSession } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
-import { button, heading, radio } from '#test/questionParts.ts';
-import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { button, heading, radio } from '#test/questionElements.ts';
+import { fakeStandardApi, getCurrentPath, renderApp, waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import { renderTrialStep, trialAnswers } from '#test/trialStep.ts';
-import { untilSettled } from '#test/untilSettled.ts';
+import { waitUntilSettled } from '#test/waitUntilSettled.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -34,15 +34,15 @@ interface SlowAction {
   readonly entry: Endpoint;
   readonly open: () => Promise<{ readonly api: FakeApi; readonly router: Router }>;
   readonly press: () => Promise<void>;
-  /** Where it leads whoever stays. */
+  /** Where the action navigates if the user stays on the page. */
   readonly end: () => Promise<void>;
-  /** Where somebody goes meanwhile; Home where nothing is said. */
+  /** Where the user goes meanwhile; the list if undefined. */
   readonly leaveTo?: string;
 }
 
 const step = (name: Parameters<typeof paths.step>[1]) => paths.step(interviewId, name);
 let router: Router;
-const isAt = (path: string) => () => arriveAt(router, path);
+const isAt = (path: string) => () => waitForPath(router, path);
 const shows = (title: string) => async () => {
   await expect.element(heading(title)).toBeVisible();
 };
@@ -101,7 +101,7 @@ const actions: readonly SlowAction[] = [
     entry: createInterview,
     press: () => button('Continue to Questions').click(),
     async open() {
-      const api = standardApi(makeSession());
+      const api = fakeStandardApi(makeSession());
       api.respond(createInterview, ({ body }) => ({
         interview: makeCreated(body),
         isNew: true,
@@ -112,7 +112,7 @@ const actions: readonly SlowAction[] = [
       await page.getByLabelText(/^Industry/).selectOptions('HVAC');
       return { api, router: opened };
     },
-    end: () => vi.waitFor(() => expect(whereIs(router)).toMatch(/questions$/)),
+    end: () => vi.waitFor(() => expect(getCurrentPath(router)).toMatch(/questions$/)),
   },
   {
     label: 'Save & Continue',
@@ -162,7 +162,7 @@ const actions: readonly SlowAction[] = [
   },
 ];
 
-/** The action is under way; its reply comes when the returned function is called. */
+/** Starts the action; its reply comes when the returned function is called. */
 async function start({ entry, open, press }: SlowAction) {
   const opened = await open();
   router = opened.router;
@@ -175,7 +175,7 @@ async function start({ entry, open, press }: SlowAction) {
 async function leave(to: string = paths.interviews): Promise<void> {
   if (to === paths.interviews) await page.getByRole('link', { name: 'Home', exact: true }).click();
   else await router.navigate(to);
-  await arriveAt(router, to);
+  await waitForPath(router, to);
 }
 
 const shownTitles = () => toastStore.get().flatMap(({ title, action }) => (action ? [] : [title]));
@@ -186,18 +186,18 @@ for (const action of actions) {
     const to = action.leaveTo ?? paths.interviews;
     await leave(to);
     const seen = new Set<string>();
-    const stop = router.subscribe(() => seen.add(toDestination(router).pathname));
+    const stop = router.subscribe(() => seen.add(getDestination(router).pathname));
     release();
-    await untilSettled();
+    await waitUntilSettled();
     stop();
     expect([...seen].filter((path) => path !== to)).toEqual([]);
-    expect(whereIs(router)).toBe(to);
+    expect(getCurrentPath(router)).toBe(to);
     expect(shownTitles()).toEqual([]);
   });
 
   test(`${action.label}: who stays is led on, however slow the line`, async () => {
     const { release } = await start(action);
-    await untilSettled();
+    await waitUntilSettled();
     release();
     await action.end();
   });
@@ -212,7 +212,7 @@ test('a sale that was marked meanwhile can be taken back from anywhere, without 
   release();
   await button('Undo').click();
   await expect.element(page.getByText('Sale undone')).toBeVisible();
-  await untilSettled();
-  expect(whereIs(router)).toBe(paths.interviews);
+  await waitUntilSettled();
+  expect(getCurrentPath(router)).toBe(paths.interviews);
   expect(opened.stored()).toMatchObject({ salesStatus: 'pitched', soldAt: null });
 });

@@ -1,34 +1,40 @@
 import { deleteAccount } from '@salespro/contract/account.ts';
+import { readAppSettings } from '@salespro/contract/appSettings.ts';
 import { readSession, signIn, signOut } from '@salespro/contract/auth.ts';
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
-import { readSettings } from '@salespro/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { keepStoredDraft } from '#sync/copies/deviceCopies.ts';
+import { saveStoredFormState } from '#sync/copies/deviceCopies.ts';
 import { openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
 import { fillSignIn, password } from '#test/authForm.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId, makeInterview, makeSession, makeSettings } from '#test/factories.ts';
+import { goOnline } from '#test/network.ts';
+import { button, field } from '#test/questionElements.ts';
+import { readDevice } from '#test/readDevice.ts';
+import {
+  fakeStandardApi,
+  getCurrentPath,
+  renderApp,
+  reopenApp,
+  waitForPath,
+} from '#test/renderApp.tsx';
+import { takePictures } from '#test/takePictures.ts';
 import {
   client,
   copies,
-  cutOffAll,
+  createUnsentAnswer,
+  disconnectAllCalls,
   entries,
   here,
-  leaveUnsent,
   nothingOf,
   openInterview,
   owner,
   words,
-} from '#test/leftoverParts.ts';
-import { goOnline } from '#test/network.ts';
-import { button, field } from '#test/questionParts.ts';
-import { readDevice } from '#test/readDevice.ts';
-import { arriveAt, renderApp, reopenApp, standardApi, whereIs } from '#test/renderApp.tsx';
-import { takePictures } from '#test/takePictures.ts';
+} from '#test/unsentAnswers.ts';
 
 const other = makeSession({ id: '0192f0c4-7e57-7a11-8b0b-00000000beef' });
 
@@ -55,7 +61,7 @@ test('SAFE-40: when the server says that the session is over, the copies go; the
   await password().fill('correct horse');
   await button('Sign In').click();
   await vi.waitFor(async () => expect(await entries()).toEqual([]));
-  expect(whereIs(router)).toBe(here);
+  expect(getCurrentPath(router)).toBe(here);
   await vi.waitFor(async () => expect(await readDevice(), 'copied again').toContain(client));
 });
 
@@ -72,16 +78,16 @@ test('SAFE-40: a page that waits for its owner writes no new copies', async () =
 test('SAFE-40: a session that ended while the app was closed: its copies go on the sign-in page too', async () => {
   await openInterview();
   await reopenApp();
-  standardApi(null);
+  fakeStandardApi(null);
   await renderApp('/auth');
   await nothingOf(client);
 });
 
 test('SAFE-41: whoever signs in, the copies of everybody else go and their unsent work stays', async () => {
   const { api } = await openInterview();
-  await leaveUnsent(api);
+  await createUnsentAnswer(api);
   await reopenApp();
-  standardApi(other);
+  fakeStandardApi(other);
   await renderApp('/my-interviews');
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
   await nothingOf(client);
@@ -90,8 +96,8 @@ test('SAFE-41: whoever signs in, the copies of everybody else go and their unsen
 
 test('SAFE-42: a deleted account takes all of its work along, and says before how much was never sent', async () => {
   const { api, router } = await openInterview();
-  await leaveUnsent(api);
-  await keepStoredDraft(owner, `trial/${interviewId}`, { price: '512' });
+  await createUnsentAnswer(api);
+  await saveStoredFormState(owner, `trial/${interviewId}`, { price: '512' });
   sessionStorage.setItem(`salespro_trial_draft/${owner}/${interviewId}`, '{"price":"512"}');
   await router.navigate('/settings/account');
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -107,16 +113,16 @@ test('SAFE-42: a deleted account takes all of its work along, and says before ho
 
 test('SAFE-43, MENU-03: a sign-out that does not reach the server wipes at once and is sent before anything else', async () => {
   const { api, router } = await openInterview();
-  cutOffAll(api);
+  disconnectAllCalls(api);
   await signOutByMenu();
-  await arriveAt(router, '/');
+  await waitForPath(router, '/');
   await expect.element(page.getByText(/^You're signed out here/)).toBeVisible();
   await nothingOf(client);
 
-  // Closed and opened again without a network: nobody is signed in, although the cookie is still there.
+  // Closed and opened again offline: no user is signed in, although the cookie still exists.
   await reopenApp();
   const again = await renderApp('/my-interviews');
-  await arriveAt(again, '/auth?next=%2Fmy-interviews');
+  await waitForPath(again, '/auth?next=%2Fmy-interviews');
 
   const calls: string[] = [];
   api.respond(signOut, () => {
@@ -136,11 +142,11 @@ test('SAFE-43, MENU-03: a sign-out that does not reach the server wipes at once 
 
 test('SAFE-43: whoever signs in before the server heard of the sign-out tells it first', async () => {
   const { api } = await openInterview();
-  cutOffAll(api);
+  disconnectAllCalls(api);
   await signOutByMenu();
   await expect.element(page.getByText(/^You're signed out here/)).toBeVisible();
   await reopenApp();
-  api.reply(readSettings, makeSettings());
+  api.reply(readAppSettings, makeSettings());
   await renderApp('/auth');
   const calls: string[] = [];
   api.respond(signOut, () => {
@@ -169,7 +175,7 @@ test('SAFE-44: a copy of fourteen days is neither shown nor kept, with or withou
     }
   };
   await age(13);
-  cutOffAll(api);
+  disconnectAllCalls(api);
   const router = await renderApp(here);
   await expect.element(field()).toBeVisible();
   await router.navigate('/my-interviews');
@@ -188,17 +194,17 @@ test('SAFE-44: a copy of fourteen days is neither shown nor kept, with or withou
 test('SAFE-44: copies without a moment, as an earlier version kept them, go too', async () => {
   const database = await openDeviceDatabase();
   await database.put('copies', makeInterview(), [owner, `interview/${interviewId}`]);
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   await renderApp('/my-interviews');
   await nothingOf(client);
 });
 
 test('SAFE-45: nobody is signed in and something was never sent: the sign-in page says how much and asks', async () => {
   const { api } = await openInterview();
-  await leaveUnsent(api);
-  await keepStoredDraft(owner, `trial/${interviewId}`, { price: '512' });
+  await createUnsentAnswer(api);
+  await saveStoredFormState(owner, `trial/${interviewId}`, { price: '512' });
   await reopenApp();
-  const next = standardApi(null);
+  const next = fakeStandardApi(null);
   await renderApp('/auth');
   await expect.element(unsent()).toHaveAccessibleName("2 changes weren't sent yet");
   await expect.element(button('Sign in and send')).toHaveFocus();
@@ -217,13 +223,13 @@ test('SAFE-45: nobody is signed in and something was never sent: the sign-in pag
 
 test('SAFE-45: deleted there, nothing of it is left, also not what a page wrote in its last moment', async () => {
   const { api } = await openInterview();
-  await leaveUnsent(api);
-  await keepStoredDraft(owner, `trial/${interviewId}`, { price: '512' });
+  await createUnsentAnswer(api);
+  await saveStoredFormState(owner, `trial/${interviewId}`, { price: '512' });
   const [entry] = (await entries()) as { id: string }[];
   localStorage.setItem('salespro_unload', JSON.stringify([{ ...entry, id: 'last-moment' }]));
   sessionStorage.setItem(`salespro_new_interview/${owner}`, '{"businessName":"Half Typed Ltd"}');
   await reopenApp();
-  standardApi(null);
+  fakeStandardApi(null);
   await renderApp('/auth');
   await expect.element(unsent()).toHaveAccessibleName("4 changes weren't sent yet");
   await button('Delete').click();

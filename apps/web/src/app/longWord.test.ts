@@ -20,6 +20,6 @@ test('a word of 20,000 brackets, whoever typed it, does not hold the page', asyn
   const ours = await measure('');
   document.body.replaceChildren();
   const control = await measure('font-variant-ligatures: normal');
-  // A ratio: a busy machine slows both.
+  // A ratio, because a busy machine slows both.
   expect(control / ours).toBeGreaterThan(5);
 });

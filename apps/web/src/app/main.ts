@@ -2,28 +2,29 @@ import './fonts.css';
 import './tokens.css';
 import './base.css';
 import './print.css';
-import { loadTwice } from '#ui/loadTwice.ts';
-import { firstInterest } from './firstInterest.ts';
+import { importWithRetry } from '#ui/importWithRetry.ts';
+import { waitForFirstInteraction } from './waitForFirstInteraction.ts';
 
-// The content security policy forbids the code that zod would generate. Zod reads this when it loads.
+// The content security policy forbids generated code, which zod uses by default. Zod reads this when it
+// loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-// Not awaited: the chunks that it loads import from this one.
+// Not awaited, because the chunks that it loads import from this one.
 void start().catch((error: unknown) => {
   showLoadFailure();
   throw error;
 });
 
 async function start(): Promise<void> {
-  // The landing page is finished HTML: it needs no script until the visitor does something with it.
-  if (document.documentElement.dataset.prerendered) await firstInterest();
-  // The demo is a page of its own: nothing in it can meet what belongs to an account.
+  // The prerendered landing page needs no script until the visitor interacts with it.
+  if (document.documentElement.dataset.prerendered) await waitForFirstInteraction();
+  // The demo is a separate page, so that nothing in it can reach data of an account.
   const isDemo = /^\/demo(?:\/|$)/.test(location.pathname);
-  if (!isDemo) return (await loadTwice(() => import('./startApp.tsx'))).startApp();
+  if (!isDemo) return (await importWithRetry(() => import('./startApp.tsx'))).startApp();
   document.documentElement.dataset.demo = '';
-  return (await loadTwice(() => import('./demo/startDemo.tsx'))).startDemo();
+  return (await importWithRetry(() => import('./demo/startDemo.tsx'))).startDemo();
 }
 
-/** Says that the app did not load; without it the page would stay empty or not respond. */
+/** Shows the message that the app did not load, instead of an empty page. */
 function showLoadFailure(): void {
   const notice = document.createElement('p');
   notice.role = 'alert';

@@ -1,11 +1,11 @@
+import { readAppSettings } from '@salespro/contract/appSettings.ts';
 import { listDevices, readSession, signOut } from '@salespro/contract/auth.ts';
-import { readSettings } from '@salespro/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
-import { expectNoted } from '#test/consoleErrors.ts';
+import { expectConsoleError } from '#test/consoleErrors.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
-import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp, waitForPath } from '#test/renderApp.tsx';
 
 const menuButton = () => page.getByRole('button', { name: /Account menu/ });
 
@@ -20,21 +20,21 @@ async function signOutByMenu() {
 }
 
 test('MENU-01: signed in, the header shows "My Interviews" and the e-mail address', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   const router = await renderApp('/settings/account');
   const header = page.getByRole('banner');
-  // Not the words for screen readers beside it: the address itself, on the screen, in full.
+  // Not the words for screen readers beside it, but the visible address.
   const address = header.getByText('dana@fieldnote.example', { exact: true }).first();
   await expect.element(address).toBeVisible();
   const { width, height } = address.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThan(10);
   expect(address.element().scrollWidth).toBeLessThanOrEqual(Math.ceil(width));
   await header.getByRole('link', { name: 'My Interviews' }).click();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
 });
 
 test('MENU-01: on a phone the address and "My Interviews" are in the menu', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   await page.viewport(390, 844);
   try {
     const router = await renderApp('/settings/account');
@@ -46,14 +46,14 @@ test('MENU-01: on a phone the address and "My Interviews" are in the menu', asyn
     const menu = page.getByRole('menu');
     await expect.element(menu.getByText('dana@fieldnote.example', { exact: true })).toBeVisible();
     await menu.getByRole('menuitem', { name: 'My Interviews' }).click();
-    await arriveAt(router, '/my-interviews');
+    await waitForPath(router, '/my-interviews');
   } finally {
     await page.viewport(1280, 800);
   }
 });
 
 test('MENU-02: the open menu holds its entries and where they lead', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   await renderApp('/my-interviews');
   await openMenu();
   const entries = page.getByRole('menuitem').elements();
@@ -70,10 +70,10 @@ test('MENU-02: the open menu holds its entries and where they lead', async () =>
 });
 
 test('MENU-03: "Sign Out" says so and ends on "/"', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const router = await renderApp('/my-interviews');
   await signOutByMenu();
-  await arriveAt(router, '/');
+  await waitForPath(router, '/');
   await expect.element(page.getByText('Signed out', { exact: true })).toBeVisible();
   await expect.element(page.getByText('You have been signed out successfully.')).toBeVisible();
   expect(api.sent(signOut)).toEqual([{ scope: 'local' }]);
@@ -81,55 +81,55 @@ test('MENU-03: "Sign Out" says so and ends on "/"', async () => {
 });
 
 test('MENU-03, ROUTE-06: Back on the way out, before "/" has come, leads to "/auth" and not to an endless wait', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   const router = await renderApp('/my-interviews');
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
   authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
   await expect.element(page.getByText('Loading...')).toBeVisible();
   window.dispatchEvent(new PopStateEvent('popstate'));
-  await arriveAt(router, '/auth?next=%2Fmy-interviews');
+  await waitForPath(router, '/auth?next=%2Fmy-interviews');
 });
 
 test('MENU-03: with login required sign-out ends on "/auth"', async () => {
-  const api = standardApi(makeSession());
-  api.reply(readSettings, makeSettings({ require_login_for_home: true }));
+  const api = fakeStandardApi(makeSession());
+  api.reply(readAppSettings, makeSettings({ require_login_for_home: true }));
   const router = await renderApp('/my-interviews');
   await signOutByMenu();
-  await arriveAt(router, '/auth');
+  await waitForPath(router, '/auth');
 });
 
 test('MENU-03: signing out of a session the server no longer knows is a sign-out all the same', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.refuse(signOut, 'session_not_found');
   const router = await renderApp('/my-interviews');
   await signOutByMenu();
-  await arriveAt(router, '/');
+  await waitForPath(router, '/');
   await expect.element(page.getByText('Signed out', { exact: true })).toBeVisible();
 });
 
 test('MENU-04: after sign-out the back button leads to "/auth", not to the page', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   const router = await renderApp('/my-interviews');
   await signOutByMenu();
-  await arriveAt(router, '/');
+  await waitForPath(router, '/');
   await router.navigate(-1);
-  await arriveAt(router, '/auth?next=%2Fmy-interviews');
+  await waitForPath(router, '/auth?next=%2Fmy-interviews');
   expect(page.getByRole('heading', { name: 'My Interviews' }).query()).toBeNull();
 });
 
 for (const path of ['/session/new', '/nope']) {
   test(`MENU-06: ${path} has the account menu in its header`, async () => {
-    standardApi(makeSession());
+    fakeStandardApi(makeSession());
     await renderApp(path);
     const header = page.getByRole('banner');
     await expect.element(header.getByRole('button', { name: /Account menu/ })).toBeVisible();
-    if (path === '/nope') await expectNoted(`404: no page at ${path}`);
+    if (path === '/nope') await expectConsoleError(`404: no page at ${path}`);
   });
 }
 
 for (const path of ['/settings/account', '/auth/confirmed']) {
   test(`MENU-07: ${path} has the Home button, fixed bottom-left, to the list`, async () => {
-    standardApi(makeSession());
+    fakeStandardApi(makeSession());
     await renderApp(path);
     const home = page.getByRole('link', { name: 'Home', exact: true });
     await expect.element(home).toHaveAttribute('href', '/my-interviews');
@@ -142,7 +142,7 @@ for (const path of ['/settings/account', '/auth/confirmed']) {
 }
 
 test('MENU-05: while it is not known who is here, nobody is asked to sign in', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const release = api.hold(readSession);
   await renderApp('/settings/admin');
   await expect.element(page.getByRole('banner')).toBeVisible();
@@ -153,42 +153,42 @@ test('MENU-05: while it is not known who is here, nobody is asked to sign in', a
 });
 
 test('MENU-07: no Home button on the list, however its address is written', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   await renderApp('/My-Interviews/?x=1');
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
   expect(page.getByRole('link', { name: 'Home', exact: true }).query()).toBeNull();
 });
 
 test('MENU-07: no Home button for a visitor of the open settings page', async () => {
-  standardApi(null);
+  fakeStandardApi(null);
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Regular User')).toBeVisible();
   expect(page.getByRole('link', { name: 'Home', exact: true }).query()).toBeNull();
 });
 
 test('AUTH-23: signed out in another tab, a protected page gives way to "/auth"', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   const router = await renderApp('/my-interviews');
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
   authStore.emit({ type: 'SIGNED_OUT', reason: 'elsewhere' });
-  await arriveAt(router, '/auth?next=%2Fmy-interviews');
+  await waitForPath(router, '/auth?next=%2Fmy-interviews');
 });
 
 test('ERR-12: a refused call leads to "/auth" with the location kept, and back after sign-in', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.refuse(listDevices, 'session_not_found');
   const router = await renderApp('/settings/account?card=devices');
-  await arriveAt(router, '/auth?next=%2Fsettings%2Faccount%3Fcard%3Ddevices');
+  await waitForPath(router, '/auth?next=%2Fsettings%2Faccount%3Fcard%3Ddevices');
   await expect
     .element(page.getByText('Your session has ended. Please sign in again.'))
     .toBeVisible();
   api.reply(listDevices, { devices: [] });
   authStore.emit({ type: 'SIGNED_IN', session: makeSession() });
-  await arriveAt(router, '/settings/account?card=devices');
+  await waitForPath(router, '/settings/account?card=devices');
 });
 
 test('the colours can be chosen in the menu and the choice is kept', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   await renderApp('/my-interviews');
   await openMenu();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
@@ -199,7 +199,7 @@ test('the colours can be chosen in the menu and the choice is kept', async () =>
 });
 
 test('the menu by keyboard: arrows, Home, End, first letters, Escape back to its button', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   await renderApp('/my-interviews');
   const focused = () => document.activeElement?.textContent;
   await expect.element(menuButton()).toBeVisible();
@@ -220,11 +220,11 @@ test('the menu by keyboard: arrows, Home, End, first letters, Escape back to its
 });
 
 test('MENU-03: whoever turns back while the landing page is on its way is asked to sign in', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   const router = await renderApp('/settings/account');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
   await expect.element(page.getByText('Loading...')).toBeVisible();
   await router.navigate('/settings/ai');
-  await arriveAt(router, '/auth?next=%2Fsettings%2Fai');
+  await waitForPath(router, '/auth?next=%2Fsettings%2Fai');
 });

@@ -1,9 +1,13 @@
 import { previewPrompt, readAiPreferences } from '@salespro/contract/ai.ts';
-import { readBrandAudit } from '@salespro/contract/audit.ts';
-import { readAdminStatus, readSettings, updateSettings } from '@salespro/contract/settings.ts';
+import {
+  readAdminStatus,
+  readAppSettings,
+  updateAppSettings,
+} from '@salespro/contract/appSettings.ts';
+import { readBrandAudit } from '@salespro/contract/brandAudit.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { uploadStore } from '#features/brandAudit/uploadStore.ts';
+import { brandAuditUploads } from '#features/brandAudit/brandAuditUploads.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { aPdf, area, dropFile, renderAudit } from '#test/auditStep.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
@@ -11,7 +15,7 @@ import { expectAccessible } from '#test/expectAccessible.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
 import { fakeUploads } from '#test/fakeUploads.ts';
 import { goOffline, goOnline } from '#test/network.ts';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 import { aiApi, renderPanel } from '#test/renderPanel.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
@@ -20,7 +24,7 @@ const chosen = { answers: discoveryAnswers, selectedServiceId: 'reputation_manag
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 afterEach(() => {
-  for (const upload of uploadStore.get()) upload.cancel();
+  for (const upload of brandAuditUploads.get()) upload.cancel();
 });
 
 for (const [path, actions] of [
@@ -28,7 +32,7 @@ for (const [path, actions] of [
   ['/settings/ai', ['Save AI Preferences']],
 ] as const) {
   test(`offline: ${path} says what needs the network, what is safe, and lets nothing be tried in vain`, async () => {
-    standardApi(makeSession());
+    fakeStandardApi(makeSession());
     await renderApp(path);
     await expect.element(button(actions[0])).toBeEnabled();
     expect(notice().query()).toBeNull();
@@ -44,7 +48,7 @@ for (const [path, actions] of [
 }
 
 test('offline: the choice of keys belongs to this device and can be made without a network', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   goOffline();
   await renderApp('/settings/account');
   const toggle = page.getByRole('switch', { name: 'Answer questions with single keys' });
@@ -57,17 +61,17 @@ test('offline: the choice of keys belongs to this device and can be made without
 });
 
 test('offline: the switches of the admin cannot be moved, and nothing is sent', async () => {
-  const api = standardApi(makeSession({ factors: 'totp' }));
+  const api = fakeStandardApi(makeSession({ factors: 'totp' }));
   api.reply(readAdminStatus, true);
-  api.reply(readSettings, makeSettings({ admin_assigned: true }));
-  api.reply(updateSettings, true);
+  api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
+  api.reply(updateAppSettings, true);
   await renderApp('/settings/admin');
   const toggle = page.getByRole('switch', { name: 'Disable new signups' });
   await expect.element(toggle).toBeEnabled();
   goOffline();
   await expect.element(notice()).toBeVisible();
   await expect.element(toggle).toBeDisabled();
-  expect(api.sent(updateSettings)).toEqual([]);
+  expect(api.sent(updateAppSettings)).toEqual([]);
 });
 
 test('offline: the brand audit offers no upload, and the way on stays open', async () => {
@@ -89,7 +93,7 @@ test('offline: a file dropped in the very moment the network goes is not sent, a
   const uploads = fakeUploads();
   await renderAudit(null);
   await expect.element(area()).toBeVisible();
-  // Without the event: the page does not know yet.
+  // Without the event, so the page does not know yet.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dropFile(aPdf('audit.pdf'));
   await expect.element(page.getByText('Nothing was uploaded.', { exact: false })).toBeVisible();

@@ -1,17 +1,20 @@
-import { readSettings } from '@salespro/contract/settings.ts';
-import { drawLanding, drawSource } from '@salespro/domain/landing/drawLanding.ts';
+import { readAppSettings } from '@salespro/contract/appSettings.ts';
+import { renderLandingPage, renderSourceLink } from '@salespro/domain/landing/renderLandingPage.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type SettingsState, settingsStore } from '#features/settings/settingsStore.ts';
+import {
+  type PublicSettingsState,
+  publicSettingsStore,
+} from '#features/settings/publicSettingsStore.ts';
 import { makeSettings } from '#test/factories.ts';
-import { standardApi } from '#test/renderApp.tsx';
-import { firstInterest } from './firstInterest.ts';
-import { renderLanding, renderMarked } from './renderLanding.tsx';
+import { fakeStandardApi } from '#test/renderApp.tsx';
+import { renderLanding, renderLandingWithMarkers } from './renderLanding.tsx';
 import { routes } from './routes.tsx';
+import { waitForFirstInteraction } from './waitForFirstInteraction.ts';
 
-/** What a failed test leaves in the page would be met by the next file. */
+/** Cleanups of a failed test; otherwise the next file would see its page. */
 const leftover: (() => void)[] = [];
 afterEach(() => {
   for (const remove of leftover.splice(0)) remove();
@@ -24,7 +27,7 @@ function hydrate(container: Element, router: ReturnType<typeof createMemoryRoute
 }
 
 test('LAND-01: the finished page comes alive without being drawn again', async () => {
-  standardApi(null);
+  fakeStandardApi(null);
   document.documentElement.dataset.prerendered = 'landing';
   const drawn = new DOMParser().parseFromString(await renderLanding(), 'text/html');
   const container = document.createElement('div');
@@ -37,14 +40,14 @@ test('LAND-01: the finished page comes alive without being drawn again', async (
   const router = createMemoryRouter(routes, { initialEntries: ['/'] });
   await vi.waitFor(() => expect(router.state.initialized).toBe(true));
   hydrate(container, router);
-  // A page that differs from its markup is reported on the console, which fails the test.
+  // React reports a mismatch with the markup on the console, which fails the test.
   const isAlive = () => Object.keys(heading ?? {}).some((key) => key.startsWith('__reactProps'));
   await vi.waitFor(() => expect(isAlive()).toBe(true));
   expect(container.querySelector('h1')).toBe(heading);
 });
 
-/** What the settings say when the page comes alive; late ones are asked for by it. */
-const settingsStates: Readonly<Record<string, SettingsState>> = {
+/** States of the settings at hydration; late settings are fetched by the page. */
+const settingsStates: Readonly<Record<string, PublicSettingsState>> = {
   late: { status: 'loading' },
   unreadable: { status: 'failed' },
   changed: { status: 'ready', settings: makeSettings() },
@@ -65,10 +68,10 @@ test.each(['late', 'unreadable', 'changed'])(
     );
     document.head.append(...metas);
     for (const meta of metas) leftover.push(() => meta.remove());
-    standardApi(null).reply(readSettings, makeSettings({ shown_claims: shown }));
+    fakeStandardApi(null).reply(readAppSettings, makeSettings({ shown_claims: shown }));
     document.documentElement.dataset.prerendered = 'landing';
-    const page = drawSource(
-      drawLanding(await renderMarked(), shown),
+    const page = renderSourceLink(
+      renderLandingPage(await renderLandingWithMarkers(), shown),
       'https://code.example/salespro',
     );
     const drawn = new DOMParser().parseFromString(page, 'text/html');
@@ -81,15 +84,15 @@ test.each(['late', 'unreadable', 'changed'])(
 
     const router = createMemoryRouter(routes, { initialEntries: ['/'] });
     await vi.waitFor(() => expect(router.state.initialized).toBe(true));
-    settingsStore.set(settingsStates[name] ?? { status: 'failed' });
+    publicSettingsStore.set(settingsStates[name] ?? { status: 'failed' });
     hydrate(container, router);
-    // Of what stays in every case: what is taken off the page again is forgotten with it.
+    // An element that stays in every case; a removed element is forgotten.
     const heading = container.querySelector('h1');
     const isAlive = () => Object.keys(heading ?? {}).some((key) => key.startsWith('__reactProps'));
     await vi.waitFor(() => expect(isAlive()).toBe(true));
     expect(container.querySelector('h1')).toBe(heading);
     if (name === 'changed') {
-      // As it was drawn first (the console would tell), then as it is now.
+      // As it was prerendered first (else the console reports it), then as it is now.
       await vi.waitFor(() => expect(container.querySelector('blockquote')).toBeNull());
       return;
     }
@@ -112,7 +115,7 @@ test.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])(
   'the app waits for a first %s on the finished page',
   async (sign) => {
     let isThere = false;
-    const waiting = firstInterest().then(() => {
+    const waiting = waitForFirstInteraction().then(() => {
       isThere = true;
     });
     await Promise.resolve();
@@ -125,8 +128,8 @@ test.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])(
 
 test('TRUE-26: a pointer that rests on the page loads nothing, its first move does', async () => {
   const isThere = vi.fn();
-  const waiting = firstInterest().then(isThere);
-  // As Chromium sends it when it has laid out a page under the pointer.
+  const waiting = waitForFirstInteraction().then(isThere);
+  // As Chromium sends it after a layout under the pointer.
   window.dispatchEvent(new PointerEvent('pointermove'));
   await Promise.resolve();
   expect(isThere).not.toHaveBeenCalled();
@@ -136,7 +139,7 @@ test('TRUE-26: a pointer that rests on the page loads nothing, its first move do
 });
 
 test('a page from the back/forward cache does not wait', async () => {
-  const waiting = firstInterest();
+  const waiting = waitForFirstInteraction();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect(waiting).resolves.toBeUndefined();
 });

@@ -1,16 +1,19 @@
-import { type DrawnParts, landingMarks } from '@salespro/domain/landing/drawLanding.ts';
+import {
+  type LandingContent,
+  landingPlaceholders,
+} from '@salespro/domain/landing/renderLandingPage.ts';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { LandingPage } from '#features/landing/LandingPage.tsx';
 import { paths } from '#lib/paths.ts';
 import { RootRoute } from './RootRoute.tsx';
 
-/** As build.ts writes it to a file: with marks where the server inserts what was confirmed. */
-export const renderMarked = () => renderLanding(landingMarks);
+/** Renders the landing page with markers where the server inserts confirmed claims (build.ts). */
+export const renderLandingWithMarkers = () => renderLanding(landingPlaceholders);
 
-/** The landing page as markup that the app hydrates (startApp.tsx). */
-export async function renderLanding(drawn?: DrawnParts): Promise<string> {
-  const page = <LandingPage {...(drawn && { drawn })} />;
+/** Renders the landing page to the markup that the app hydrates (startApp.tsx). */
+export async function renderLanding(drawn?: LandingContent): Promise<string> {
+  const page = <LandingPage {...(drawn && { prerendered: drawn })} />;
   const { query, dataRoutes } = createStaticHandler([
     { Component: RootRoute, children: [{ path: paths.home, element: page }] },
   ]);

@@ -10,9 +10,9 @@ import { fillSignIn, openAuth } from '#test/authForm.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId, makeCard, makeSession } from '#test/factories.ts';
-import { button, field } from '#test/questionParts.ts';
+import { button, field } from '#test/questionElements.ts';
 import { readDevice } from '#test/readDevice.ts';
-import { arriveAt, renderApp, reopenApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp, reopenApp, waitForPath } from '#test/renderApp.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
 import { takePictures } from '#test/takePictures.ts';
 
@@ -113,7 +113,7 @@ test('SAFE-48: signing out says that nothing stays; unsent changes can be waited
   await takePictures('sign out with unsent changes');
   expect(page.getByRole('button', { name: 'Keep on this device' }).query()).toBeNull();
   await button('Delete').click();
-  await arriveAt(router, '/');
+  await waitForPath(router, '/');
   await expect.element(toast('Nothing of yours stays on this computer.')).toBeVisible();
   await expectNothingKept();
 });
@@ -123,7 +123,7 @@ test('SAFE-86: where the server does not hear it, nobody is told that nothing st
   api.cutOff(signOut);
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await arriveAt(router, '/');
+  await waitForPath(router, '/');
   await expect
     .element(
       toast("The server doesn't know you signed out. Keep this page open until you're online."),
@@ -134,11 +134,11 @@ test('SAFE-86: where the server does not hear it, nobody is told that nothing st
 
 test('SAFE-49: half an hour without a touch asks, and signs out after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const api = standardApi(shared);
+  const api = fakeStandardApi(shared);
   const router = await renderApp('/my-interviews');
   const question = page.getByRole('alertdialog', { name: 'Still there?' });
   await expect.element(page.getByText('Shared computer', { exact: true })).toBeVisible();
-  // The words come a moment before the watch: time that passes before it counts for nobody.
+  // The text appears a moment before the timer starts, so time must not pass before that.
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   vi.advanceTimersByTime(30 * 60_000);
   await expect.element(question.getByText('We sign you out in 60 seconds.')).toBeVisible();
@@ -147,7 +147,7 @@ test('SAFE-49: half an hour without a touch asks, and signs out after a minute',
   await expect.element(question).not.toBeInTheDocument();
   expect(authStore.get().status).toBe('signed_in');
   vi.advanceTimersByTime(31 * 60_000);
-  await arriveAt(router, '/');
+  await waitForPath(router, '/');
   await expect.element(toast('Nothing of yours stays on this computer.')).toBeVisible();
   expect(api.sent(signOut)).toEqual([{ scope: 'local' }]);
 });

@@ -1,20 +1,23 @@
-import { answerTwoFactor, readSession, signIn } from '@salespro/contract/auth.ts';
+import { readSession, signIn, verifyTwoFactor } from '@salespro/contract/auth.ts';
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { saveOnboarding } from '@salespro/contract/onboarding.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
-import { type AnswerChange, toAnswersPatch } from '@salespro/domain/commands/saveAnswers.ts';
-import { place } from '@salespro/domain/interviews/place.ts';
+import {
+  type AnswerChange,
+  buildAnswerValuesPatch,
+} from '@salespro/domain/commands/saveAnswers.ts';
+import { applyPatch } from '@salespro/domain/interviews/applyPatch.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import { paths } from '#lib/paths.ts';
 import { password } from '#test/authForm.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId, makeSession } from '#test/factories.ts';
 import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
-import { button, field, heading, radio } from '#test/questionParts.ts';
-import { arriveAt, whereIs } from '#test/renderApp.tsx';
+import { button, field, heading, radio } from '#test/questionElements.ts';
+import { getCurrentPath, waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
 const here = paths.step(interviewId, 'questions');
@@ -24,7 +27,7 @@ const sheet = () => page.getByRole('dialog', { name: 'Sign in to continue' });
 const saved = () => page.getByText('Saved', { exact: true });
 const other = makeSession({ id: '0192f0c4-7e57-7a11-8b0b-00000000beef' });
 
-/** Words are being typed when the server no longer knows the session. */
+/** Types words when the server no longer knows the session. */
 async function typeIntoAnEndedSession() {
   const opened = await renderStep('questions', { answers: answersBefore('ideal_90_days') });
   await expect.element(field()).toBeVisible();
@@ -35,12 +38,12 @@ async function typeIntoAnEndedSession() {
   return opened;
 }
 
-/** From now on there is a session again, and the server keeps what is sent. */
+/** Gives the browser a session again; the server stores what is sent. */
 function accept({ api, stored }: Awaited<ReturnType<typeof typeIntoAnEndedSession>>) {
   let interview = stored();
   api.respond(saveAnswers, ({ body }) => {
     const { changes } = body as { changes: AnswerChange[] };
-    const placed = place(interview, { answers: toAnswersPatch(changes) });
+    const placed = applyPatch(interview, { answers: buildAnswerValuesPatch(changes) });
     interview = { ...placed, seq: interview.seq + 1 };
     return { seq: interview.seq, updatedAt: '2025-03-05T00:00:00.000Z' };
   });
@@ -51,7 +54,7 @@ function accept({ api, stored }: Awaited<ReturnType<typeof typeIntoAnEndedSessio
 test('ERR-12: a session that ends in an interview asks over the page; the same person goes on and everything arrives', async () => {
   const opened = await typeIntoAnEndedSession();
   const { api, router } = opened;
-  expect(whereIs(router)).toBe(here);
+  expect(getCurrentPath(router)).toBe(here);
   await expect.element(sheet().getByLabelText('Email')).toHaveValue('dana@fieldnote.example');
   await expect.element(sheet().getByLabelText('Email')).toHaveAttribute('readonly');
   await expect.element(password()).toHaveFocus();
@@ -70,7 +73,7 @@ test('ERR-12: a session that ends in an interview asks over the page; the same p
   await expect.element(sheet()).not.toBeInTheDocument();
   await expect.element(field()).toHaveValue(words);
   await expect.element(saved()).toBeVisible();
-  expect(whereIs(router)).toBe(here);
+  expect(getCurrentPath(router)).toBe(here);
   const [first, ...repeats] = api.sent(saveAnswers);
   expect(first).toMatchObject({ changes: [{ questionId: 'ideal_90_days', value: words }] });
   expect(repeats.at(-1), 'the same operation').toEqual(first);
@@ -84,7 +87,7 @@ test('ERR-12: the second factor is asked on the sheet too', async () => {
   await button('Sign In').click();
   await sheet().getByLabelText('Six-digit code').fill('123456');
   accept(opened);
-  api.reply(answerTwoFactor, { session: makeSession() });
+  api.reply(verifyTwoFactor, { session: makeSession() });
   await button('Sign In').click();
   await expect.element(sheet()).not.toBeInTheDocument();
   await expect.element(saved()).toBeVisible();
@@ -99,11 +102,11 @@ test('ERR-12: Escape does not open the page of an ended session', async () => {
 test('ERR-12: somebody else, or a forgotten password, leads to the page, and back from there', async () => {
   const { api, router } = await typeIntoAnEndedSession();
   await button('Sign in as someone else').click();
-  await arriveAt(router, signInPage);
+  await waitForPath(router, signInPage);
   await expect.element(page.getByText(/Your session has ended/)).toBeVisible();
   await vi.waitFor(() => expect(sheet().query()).toBeNull());
   const sent = api.sent(saveAnswers).length;
-  // What was typed was never sent, so the page asks before anybody signs in (SAFE-45).
+  // The typed text was never sent, so the page asks before anyone signs in (SAFE-45).
   await button('Sign in and send').click();
   api.reply(signIn, { next: 'signed_in', session: other });
   api.reply(readSession, { session: other });
@@ -111,7 +114,7 @@ test('ERR-12: somebody else, or a forgotten password, leads to the page, and bac
   await page.getByLabelText('Email').fill('other@fieldnote.example');
   await password().fill('correct horse');
   await button('Sign In').click();
-  await vi.waitFor(() => expect(whereIs(router)).not.toContain('/auth'));
+  await vi.waitFor(() => expect(getCurrentPath(router)).not.toContain('/auth'));
   expect(document.body.textContent).not.toContain(words);
   expect(api.sent(saveAnswers), 'cross-user sends').toHaveLength(sent);
 });
@@ -119,7 +122,7 @@ test('ERR-12: somebody else, or a forgotten password, leads to the page, and bac
 test('ERR-12: a forgotten password leads to its page with the address filled in', async () => {
   const { router } = await typeIntoAnEndedSession();
   await button('Forgot password?').click();
-  await vi.waitFor(() => expect(whereIs(router)).toContain('mode=forgot'));
+  await vi.waitFor(() => expect(getCurrentPath(router)).toContain('mode=forgot'));
   await expect.element(page.getByLabelText('Email')).toHaveValue('dana@fieldnote.example');
 });
 
@@ -164,5 +167,5 @@ test('W-13, ERR-12: a password of a client that was typed is still there after s
 
 test('axe finds nothing: the sign-in sheet', async () => {
   await typeIntoAnEndedSession();
-  await expectEveryLook('sign-in sheet');
+  await expectAllAppearances('sign-in sheet');
 });

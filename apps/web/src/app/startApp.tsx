@@ -3,30 +3,31 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { authStore } from '#auth/authStore.ts';
-import { loadSettings } from '#features/settings/settingsStore.ts';
-import { followColorScheme } from '#lib/colorScheme.ts';
-import { followOwner } from './followOwner.ts';
+import { loadPublicSettings } from '#features/settings/publicSettingsStore.ts';
+import { watchColorScheme } from '#lib/colorScheme.ts';
+import { purgeForeignCopies } from './purgeForeignCopies.ts';
 import { routes } from './routes.tsx';
 
 export async function startApp(): Promise<void> {
-  followColorScheme();
+  watchColorScheme();
   authStore.start();
-  followOwner();
-  void loadSettings();
+  purgeForeignCopies();
+  void loadPublicSettings();
 
   const router = createBrowserRouter(routes);
   const container = document.getElementById('root');
   if (!container) return;
-  // In development it draws and starts everything twice, to show what does not end with what made it.
+  // StrictMode runs effects twice in development, which reveals missing cleanups.
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>
   );
   const isPrerendered = document.documentElement.dataset.prerendered !== undefined;
-  // A finished page is hydrated once the code of its route is there; nothing is drawn a second time.
+  // Hydrates the prerendered page after the code of its route has loaded, so that nothing is rendered
+  // twice.
   if (isPrerendered) await waitUntilReady(router);
-  // In slices, so that a slow phone can respond in between.
+  // A transition renders in slices, so that a slow phone can respond in between.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(container, app);
     else createRoot(container).render(app);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { messages } from '#call/messages.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
 const words = { title: 'Saved', description: 'It is kept.' };
 const broken = { title: 'Error', description: 'Please try again.' };
@@ -14,9 +14,9 @@ const dismiss = () => page.getByRole('button', { name: 'Dismiss' });
 afterEach(() => page.viewport(1280, 800));
 
 async function open(path = '/auth') {
-  standardApi(null);
+  fakeStandardApi(null);
   const router = await renderApp(path);
-  // Away from where a toast will be: one that is pointed at waits.
+  // Moves the pointer away from the toasts, because a hovered toast pauses.
   await page.getByRole('heading', { level: 1 }).hover();
   return router;
 }

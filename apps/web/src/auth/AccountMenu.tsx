@@ -10,20 +10,20 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { chooseColorScheme, colorSchemeStore } from '#lib/colorScheme.ts';
+import { colorSchemeStore, setColorScheme } from '#lib/colorScheme.ts';
 import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
-import { MenuAction, MenuChoices, MenuLabel, MenuLine, MenuLink } from '#ui/MenuItems.tsx';
+import { MenuAction, MenuChoices, MenuLabel, MenuLink, MenuSeparator } from '#ui/MenuItems.tsx';
 import { Row } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { SignInLink } from './SignInLink.tsx';
 import styles from './signedInMenu.module.css';
 import { useAuth } from './useAuth.ts';
-import { useLeave } from './useLeave.ts';
-import { VisitorMenu } from './VisitorMenu.tsx';
+import { useSignOut } from './useSignOut.ts';
 
 interface AccountMenuProps {
-  /** Opens the help of the screen. */
+  /** Opens the help of the current screen. */
   readonly onHelp: () => void;
 }
 
@@ -31,8 +31,8 @@ export function AccountMenu({ onHelp }: AccountMenuProps) {
   const auth = useAuth();
   if (auth.status === 'signed_in')
     return <SignedInMenu email={auth.session.user.email} onHelp={onHelp} />;
-  // Until it is known who is here, the button would be a guess.
-  return auth.status === 'signed_out' ? <VisitorMenu /> : null;
+  // Renders nothing until the session is known.
+  return auth.status === 'signed_out' ? <SignInLink /> : null;
 }
 
 interface SignedInMenuProps extends AccountMenuProps {
@@ -48,7 +48,7 @@ const schemes = [
 const icon = { 'aria-hidden': true, size: 18, stroke: 1.7 } as const;
 
 function SignedInMenu({ email, onHelp }: SignedInMenuProps) {
-  const { leave, isLeaving } = useLeave();
+  const { signOut, isSigningOut } = useSignOut();
   const scheme = useStore(colorSchemeStore);
   return (
     <Row gap={8}>
@@ -58,7 +58,7 @@ function SignedInMenu({ email, onHelp }: SignedInMenuProps) {
       <NavLink className={styles.list ?? ''} to={paths.interviews}>
         My Interviews
       </NavLink>
-      <MenuButton className={styles.pill} face={<PillFace email={email} />}>
+      <MenuButton className={styles.pill} content={<PillFace email={email} />}>
         <div className={styles.emailInside}>
           <MenuLabel>{email}</MenuLabel>
         </div>
@@ -77,20 +77,20 @@ function SignedInMenu({ email, onHelp }: SignedInMenuProps) {
         <MenuLink to={paths.adminSettings} icon={<IconShield {...icon} />}>
           Admin Settings
         </MenuLink>
-        <MenuLine />
+        <MenuSeparator />
         <MenuLink to={paths.gettingStarted} icon={<IconListCheck {...icon} />}>
           Getting started
         </MenuLink>
         <MenuAction icon={<IconHelp {...icon} />} onChoose={onHelp}>
           Help for this screen
         </MenuAction>
-        <MenuLine />
-        <MenuChoices label="Colors" value={scheme} choices={schemes} onChoose={chooseColorScheme} />
-        <MenuLine />
+        <MenuSeparator />
+        <MenuChoices label="Colors" value={scheme} choices={schemes} onChoose={setColorScheme} />
+        <MenuSeparator />
         <MenuAction
           icon={<IconLogout {...icon} />}
-          isBusy={isLeaving}
-          onChoose={() => void leave()}
+          isBusy={isSigningOut}
+          onChoose={() => void signOut()}
         >
           Sign Out
         </MenuAction>

@@ -1,4 +1,4 @@
-import { minimumPasswordLength } from '@salespro/domain/auth/passwordWeaknesses.ts';
+import { minPasswordLength } from '@salespro/domain/auth/findPasswordWeaknesses.ts';
 import { IconArrowLeft, IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '#lib/CallError.ts';
@@ -12,21 +12,21 @@ import { Stack, Text } from '#ui/primitives.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AuthCard } from './AuthCard.tsx';
-import { sendResetLink, setNewPassword } from './auth.api.ts';
+import { sendPasswordResetLink, setNewPassword } from './auth.api.ts';
 import styles from './auth.module.css';
 import { messages } from './messages.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { ResendButton } from './ResendButton.tsx';
+import { ResendConfirmationButton } from './ResendConfirmationButton.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { useAuthAddress } from './useAuthAddress.ts';
+import { useAuthPageUrl } from './useAuthPageUrl.ts';
 
 interface AuthPageProps {
   readonly areSignupsDisabled: boolean;
 }
 
 export function AuthPage({ areSignupsDisabled }: AuthPageProps) {
-  const authAddress = useAuthAddress();
+  const authAddress = useAuthPageUrl();
   switch (authAddress.mode) {
     case 'forgot':
       return <ForgotPasswordForm />;
@@ -50,7 +50,7 @@ export function AuthPage({ areSignupsDisabled }: AuthPageProps) {
 }
 
 function ForgotPasswordForm() {
-  const authAddress = useAuthAddress();
+  const authAddress = useAuthPageUrl();
   const [email, setEmail] = useState(authAddress.email ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -60,7 +60,7 @@ function ForgotPasswordForm() {
     if (!isEmail(address)) {
       throw new CallError({ code: 'invalid_request', message: messages.emailNeeded });
     }
-    await sendResetLink(address);
+    await sendPasswordResetLink(address);
     setSentTo(address);
   });
 
@@ -103,12 +103,12 @@ function ForgotPasswordForm() {
 }
 
 interface ResetPasswordFormProps {
-  /** From the link in the mail. */
+  /** Token from the link in the mail. */
   readonly token: string | null;
 }
 
 function ResetPasswordForm({ token }: ResetPasswordFormProps) {
-  const authAddress = useAuthAddress();
+  const authAddress = useAuthPageUrl();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
 
@@ -117,7 +117,7 @@ function ResetPasswordForm({ token }: ResetPasswordFormProps) {
       throw new CallError({ code, message });
     };
     if (password !== confirmation) refuse('invalid_request', messages.passwordsDiffer);
-    if ([...password].length < minimumPasswordLength) {
+    if ([...password].length < minPasswordLength) {
       refuse('invalid_request', messages.passwordTooShort);
     }
     await setNewPassword(token ?? '', password);
@@ -140,7 +140,7 @@ function ResetPasswordForm({ token }: ResetPasswordFormProps) {
           label="New Password"
           email=""
           value={password}
-          refusal={isWeak ? attempt.error : null}
+          serverError={isWeak ? attempt.error : null}
           onChange={(value) => {
             setPassword(value);
             if (isWeak) attempt.clear();
@@ -151,7 +151,7 @@ function ResetPasswordForm({ token }: ResetPasswordFormProps) {
           name="confirm-password"
           autoComplete="new-password"
           required
-          minLength={minimumPasswordLength}
+          minLength={minPasswordLength}
           value={confirmation}
           onChange={(event) => setConfirmation(event.target.value)}
         />
@@ -169,9 +169,9 @@ function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   );
 }
 
-/** Where a confirmation link lands that no longer works (G-008). */
+/** Renders the message for a confirmation link that has expired. */
 function ExpiredLinkPanel() {
-  const authAddress = useAuthAddress();
+  const authAddress = useAuthPageUrl();
   const [email, setEmail] = useState('');
   const address = email.trim();
   return (
@@ -190,7 +190,7 @@ function ExpiredLinkPanel() {
           onChange={(event) => setEmail(event.target.value)}
         />
         {isEmail(address) ? (
-          <ResendButton key={address} email={address} isWide />
+          <ResendConfirmationButton key={address} email={address} isWide />
         ) : (
           <Button variant="outline" isWide disabled>
             Send it again
@@ -211,7 +211,7 @@ interface CheckEmailPanelProps {
 }
 
 function CheckEmailPanel({ email, sentAt }: CheckEmailPanelProps) {
-  const authAddress = useAuthAddress();
+  const authAddress = useAuthPageUrl();
   return (
     <AuthCard
       title="Check your email"
@@ -221,7 +221,7 @@ function CheckEmailPanel({ email, sentAt }: CheckEmailPanelProps) {
         We sent a link to <strong>{email}</strong>. It works for 24 hours.
       </p>
       <hr className={styles.rule} />
-      <ResendButton email={email} sentAt={sentAt} isWide isAfterSignUp />
+      <ResendConfirmationButton email={email} sentAt={sentAt} isWide isAfterSignUp />
       <Stack gap={12} above={4}>
         <Button variant="plain" isWide onClick={() => authAddress.go('sign-in', { email })}>
           <IconArrowLeft aria-hidden="true" size={18} />
@@ -238,8 +238,8 @@ interface AuthTabsProps {
 }
 
 function AuthTabs({ areSignupsDisabled, isSignUp }: AuthTabsProps) {
-  const authAddress = useAuthAddress();
-  // Shared by both tabs: who typed the address into the wrong one need not type it again.
+  const authAddress = useAuthPageUrl();
+  // Shared by both tabs, so that the address need not be typed again.
   const [email, setEmail] = useState(authAddress.email ?? '');
 
   const signIn = (

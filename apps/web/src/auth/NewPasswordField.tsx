@@ -1,8 +1,8 @@
 import {
-  minimumPasswordLength,
-  passwordWeaknesses,
+  findPasswordWeaknesses,
+  minPasswordLength,
   passwordWeaknessTexts,
-} from '@salespro/domain/auth/passwordWeaknesses.ts';
+} from '@salespro/domain/auth/findPasswordWeaknesses.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { CallError } from '#lib/CallError.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -14,18 +14,18 @@ interface NewPasswordFieldProps {
   readonly email: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The server's `weak_password` answer to exactly this password. */
-  readonly refusal: CallError | null;
+  /** The server's `weak_password` error for exactly this password. */
+  readonly serverError: CallError | null;
   readonly hint?: string;
 }
 
-/** A password being chosen: what is weak about it shows while it is typed. */
+/** Renders a new password field that lists the weaknesses of the password while it is typed. */
 export function NewPasswordField({
   label,
   email,
   value,
   onChange,
-  refusal,
+  serverError: refusal,
   hint,
 }: NewPasswordFieldProps) {
   return (
@@ -35,7 +35,7 @@ export function NewPasswordField({
         name="new-password"
         autoComplete="new-password"
         required
-        minLength={minimumPasswordLength}
+        minLength={minPasswordLength}
         value={value}
         error={refusal?.message}
         {...(hint && value === '' ? { hint } : {})}
@@ -49,7 +49,7 @@ export function NewPasswordField({
 interface PasswordHintsProps {
   readonly password: string;
   readonly email: string;
-  /** Reasons the server gave; it knows the list of common passwords, the browser does not. */
+  /** Weaknesses that the server found; it also knows the list of common passwords. */
   readonly reasons: readonly string[];
 }
 
@@ -57,11 +57,11 @@ const bars = [1, 2, 3, 4] as const;
 
 function PasswordHints({ password, email, reasons }: PasswordHintsProps) {
   if (password === '') return null;
-  const found = passwordWeaknesses(password, email.trim());
+  const found = findPasswordWeaknesses(password, email.trim());
   const faults = [
     ...new Set([...found.map((weakness) => passwordWeaknessTexts[weakness]), ...reasons]),
   ];
-  const strength = faults.length > 0 ? 1 : toStrength(password);
+  const strength = faults.length > 0 ? 1 : computeStrength(password);
   return (
     <Text as="div" above={12}>
       <div className={styles.bars} data-strength={strength} aria-hidden="true">
@@ -93,7 +93,7 @@ function PasswordHints({ password, email, reasons }: PasswordHintsProps) {
               size={15}
               stroke={2.6}
             />
-            It has at least {minimumPasswordLength} characters
+            It has at least {minPasswordLength} characters
           </Text>
         )}
       </Stack>
@@ -101,8 +101,8 @@ function PasswordHints({ password, email, reasons }: PasswordHintsProps) {
   );
 }
 
-/** Length is what counts once the obvious guesses are out; 2 to 4 of the four bars. */
-function toStrength(password: string): number {
+/** Computes 2 to 4 of the four strength bars from the length, once there are no obvious weaknesses. */
+function computeStrength(password: string): number {
   const length = [...password].length;
   if (length >= 16) return 4;
   return length >= 11 ? 3 : 2;

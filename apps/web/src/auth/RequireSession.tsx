@@ -1,14 +1,14 @@
 import { Fragment, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { signInTarget } from '#lib/signInTarget.ts';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { buildSignInTarget } from '#lib/buildSignInTarget.ts';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { authStore } from './authStore.ts';
 import { useAuth } from './useAuth.ts';
 
-const sheet = createLazyPart(async () => (await import('./SignInSheet.tsx')).SignInSheet);
+const signInSheet = createLazyLoader(async () => (await import('./SignInSheet.tsx')).SignInSheet);
 
-/** The guard of every protected page (ROUTE-06, ROUTE-08, ROUTE-10). */
+/** Guards protected pages: renders them for a session, else redirects to sign-in and back. */
 export function RequireSession() {
   const auth = useAuth();
   const location = useLocation();
@@ -19,7 +19,7 @@ export function RequireSession() {
   if (hasLeft && leftAt === null) setLeftAt(location.key);
   useLayoutEffect(() => {
     if (!hasLeft) return;
-    // Back on the way to "/", before it has come: the address is the one they left.
+    // The Back button before the redirect to "/" has finished returns to the page that was left.
     const turnBack = () => setLeftAt('');
     window.addEventListener('popstate', turnBack);
     return () => window.removeEventListener('popstate', turnBack);
@@ -27,18 +27,23 @@ export function RequireSession() {
 
   if (auth.status === 'signed_in') {
     const { id, email } = auth.session.user;
-    // ERR-12: what somebody is in the middle of stays open beneath the sheet.
+    // Interview pages stay open beneath the sign-in sheet, so that typed input is not lost.
     const isKept = location.pathname.startsWith('/session/');
-    if (auth.isEnded && !isKept) return <EndSession />;
+    if (auth.isSessionEnded && !isKept) return <EndSessionInThisTab />;
     return (
       <>
-        {/* Another person begins with pages of their own. */}
+        {/* The key remounts all pages for another user. */}
         <Fragment key={id}>
           <Outlet />
         </Fragment>
-        {/* Without its code, which may be out of reach, the page for signing in has to do. */}
-        {auth.isEnded ? (
-          <LazyPart part={sheet} props={{ email }} waiting={null} Failed={EndSession} />
+        {/* Falls back to the sign-in page if the code of the sheet does not load. */}
+        {auth.isSessionEnded ? (
+          <LazyComponent
+            loader={signInSheet}
+            props={{ email }}
+            fallback={null}
+            Failed={EndSessionInThisTab}
+          />
         ) : null}
       </>
     );
@@ -49,30 +54,30 @@ export function RequireSession() {
       : undefined;
     return <LoadingCard hint={hint} />;
   }
-  // MENU-03: who signs out on purpose is on the way to "/"; sending them to "/auth" would cross it.
-  // Whoever turns back on that way, with the browser's Back button, is a stranger like any other.
+  // A sign-out on purpose navigates to "/", so a redirect to "/auth" must not interfere.
+  // After the Back button the user is treated like any signed-out visitor.
   if (hasLeft && (leftAt ?? location.key) === location.key) return <LoadingCard />;
-  const { to, state } = signInTarget(location);
+  const { to, state } = buildSignInTarget(location);
   return <Navigate to={to} state={state} replace />;
 }
 
-/** ERR-12 for pages that are open to visitors too: only a session that ended while used leads away. */
-export function LeaveWhenEnded() {
+/** Redirects to sign-in when a session ends during use, on pages that visitors may open too. */
+export function RedirectWhenSessionEnded() {
   const auth = useAuth();
   const location = useLocation();
   const [wasSignedIn, setSignedIn] = useState(false);
   if (auth.status === 'signed_in' && !wasSignedIn) setSignedIn(true);
 
-  if (auth.status === 'signed_in' && auth.isEnded) return <EndSession />;
+  if (auth.status === 'signed_in' && auth.isSessionEnded) return <EndSessionInThisTab />;
   if (auth.status === 'signed_out' && auth.reason === 'ended' && wasSignedIn) {
-    const { to, state } = signInTarget(location);
+    const { to, state } = buildSignInTarget(location);
     return <Navigate to={to} state={state} replace />;
   }
   return <Outlet />;
 }
 
-/** Where no page has to stay open, a session that ended is a sign-out like any other. */
-export function EndSession() {
-  useEffect(() => authStore.endSession(), []);
+/** Ends the session in this tab, for pages that need not stay open. */
+export function EndSessionInThisTab() {
+  useEffect(() => authStore.endSessionInThisTab(), []);
   return <LoadingCard />;
 }

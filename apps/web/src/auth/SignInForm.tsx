@@ -1,4 +1,4 @@
-import { errors } from '@salespro/contract/errors.ts';
+import { apiErrors } from '@salespro/contract/errors.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '#lib/CallError.ts';
@@ -11,35 +11,35 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { SwitchRow } from '#ui/SwitchRow.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { proveSecondFactor, signInByPassword } from './auth.api.ts';
+import { signInByPassword, verifySecondFactor } from './auth.api.ts';
 import styles from './auth.module.css';
 import { messages } from './messages.ts';
-import { canUsePasskeys, considerPasskeyOffer, passkeyUsed } from './passkeyDevice.ts';
+import { canUsePasskeys, offerPasskeyAfterSignIn, passkeyUsedSwitch } from './passkeyDevice.ts';
 import { signInByPasskey } from './passkeys.api.ts';
-import { ResendButton } from './ResendButton.tsx';
+import { ResendConfirmationButton } from './ResendConfirmationButton.tsx';
 import { isSharedComputer, useAuth } from './useAuth.ts';
 
 interface SignInFormProps {
   readonly email: string;
-  /** Without it the address is settled: the page belongs to that person. */
+  /** Without it the address is read-only, because the page belongs to this user. */
   readonly onEmail?: (email: string) => void;
   readonly onForgot: (email: string) => void;
 }
 
-/** Password, then the second factor; on its own page and on the sheet over a page that stays open. */
+/** Renders the password form, then the second factor; used by the sign-in page and the sign-in sheet. */
 export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const [password, setPassword] = useState('');
-  /** The password was right and a second factor is asked for. */
-  const [second, setSecond] = useState<{ readonly hasPasskey: boolean } | null>(null);
-  // Settled when the form opens: what is pressed must not move.
-  const [isPasskeyFirst] = useState(() => canUsePasskeys() && passkeyUsed.get());
-  // Over a page that waits for its owner it is as it was.
+  /** Set when the password was right and a second factor is needed. */
+  const [secondFactorStep, setSecond] = useState<{ readonly hasPasskey: boolean } | null>(null);
+  // Decided when the form opens, so that buttons do not move.
+  const [isPasskeyFirst] = useState(() => canUsePasskeys() && passkeyUsedSwitch.get());
+  // In the sign-in sheet it keeps the value of the previous session.
   const [isShared, setShared] = useState(isSharedComputer);
 
   const attempt = useAction(async () => {
     const address = email.trim();
     if (address === '' || password === '') {
-      const { message } = errors.credentials_missing;
+      const { message } = apiErrors.credentials_missing;
       throw new CallError({ code: 'credentials_missing', message });
     }
     if (!isEmail(address)) {
@@ -49,8 +49,8 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
     if (reply.next === 'two_factor') setSecond(reply);
     else {
       showSuccess(messages.signedIn);
-      // A computer that others use too gets no key to the account.
-      if (!isShared) void considerPasskeyOffer();
+      // No passkey is offered on a shared computer.
+      if (!isShared) void offerPasskeyAfterSignIn();
     }
   });
 
@@ -59,20 +59,20 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
     void attempt.run();
   }
 
-  if (second) {
-    const { hasPasskey } = second;
+  if (secondFactorStep) {
+    const { hasPasskey } = secondFactorStep;
     return (
       <TwoFactorStep email={email.trim()} hasPasskey={hasPasskey} onBack={() => setSecond(null)} />
     );
   }
-  // Its place stays, so that nothing moves under the pointer.
+  // Hidden without removing its space, so that nothing moves under the pointer.
   const passkey = (
     <div className={isShared ? styles.absent : styles.passkey}>
       <PasskeyButton use="sign_in" email={onEmail ? undefined : email} isFirst={isPasskeyFirst} />
     </div>
   );
   return (
-    // Not sent as a query: if its handler ever fails, the password must not stand in the address.
+    // The method "dialog" keeps the password out of the address if the submit handler fails.
     <form className={styles.form} method="dialog" onSubmit={submit} noValidate>
       <SignInNotice error={attempt.error} email={email.trim()} />
       {isPasskeyFirst ? (
@@ -126,7 +126,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
 
 interface TwoFactorStepProps {
   readonly email: string;
-  /** Whether the account has one to answer with instead. */
+  /** Whether the account has a passkey that can be used instead. */
   readonly hasPasskey: boolean;
   readonly onBack: () => void;
 }
@@ -142,9 +142,9 @@ function TwoFactorStep({ email, hasPasskey, onBack }: TwoFactorStepProps) {
       const message = isTotp ? messages.codeNeeded : messages.recoveryCodeNeeded;
       throw new CallError({ code: 'invalid_request', message });
     }
-    await proveSecondFactor(kind, typed);
+    await verifySecondFactor(kind, typed);
     showSuccess(messages.signedIn);
-    void considerPasskeyOffer();
+    void offerPasskeyAfterSignIn();
   });
 
   function submit(event: FormEvent) {
@@ -172,7 +172,7 @@ function TwoFactorStep({ email, hasPasskey, onBack }: TwoFactorStepProps) {
         name="code"
         inputMode={isTotp ? 'numeric' : 'text'}
         autoComplete="one-time-code"
-        // The step replaces the password form, so the cursor belongs here.
+        // Focused, because this step replaces the password form.
         autoFocus
         maxLength={isTotp ? 7 : 32}
         value={code}
@@ -198,7 +198,7 @@ function TwoFactorStep({ email, hasPasskey, onBack }: TwoFactorStepProps) {
 
 interface PasskeyButtonProps {
   readonly use: 'sign_in' | 'second_factor';
-  /** Whose sign-in it is; without it, whoever the passkey belongs to. */
+  /** Account that must sign in; without it any account's passkey is accepted. */
   readonly email?: string | undefined;
   readonly isFirst: boolean;
 }
@@ -229,7 +229,7 @@ interface SignInNoticeProps {
   readonly email: string;
 }
 
-/** What stands above the sign-in fields: a refusal, or the reason why one has to sign in again. */
+/** Renders the error of the last attempt, or the reason why the user has to sign in again. */
 function SignInNotice({ error, email }: SignInNoticeProps) {
   const auth = useAuth();
   if (error) {
@@ -237,7 +237,7 @@ function SignInNotice({ error, email }: SignInNoticeProps) {
     return (
       <Notice
         tone="danger"
-        action={isUnconfirmed ? <ResendButton key={email} email={email} /> : null}
+        action={isUnconfirmed ? <ResendConfirmationButton key={email} email={email} /> : null}
       >
         {error.message}
       </Notice>

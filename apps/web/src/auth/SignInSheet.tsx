@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
+import { buildSignInTarget } from '#lib/buildSignInTarget.ts';
 import { paths } from '#lib/paths.ts';
-import { signInTarget } from '#lib/signInTarget.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Text } from '#ui/primitives.tsx';
@@ -8,15 +8,15 @@ import { messages } from './messages.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 interface SignInSheetProps {
-  /** Whose page it is: nobody else signs in here. */
+  /** Account that the open page belongs to; only this account may sign in here. */
   readonly email: string;
 }
 
-/** Over a page whose session ended: the same person signs in and goes on where they are. */
+/** Renders the sign-in form over a page whose session ended, so that the same user can continue there. */
 export function SignInSheet({ email }: SignInSheetProps) {
   const location = useLocation();
   const navigate = useNavigate();
-  const { to, state } = signInTarget(location);
+  const { to, state } = buildSignInTarget(location);
 
   return (
     <Dialog title={messages.sheetTitle} role="dialog">

@@ -1,5 +1,5 @@
-import { errors } from '@salespro/contract/errors.ts';
-import { minimumPasswordLength } from '@salespro/domain/auth/passwordWeaknesses.ts';
+import { apiErrors } from '@salespro/contract/errors.ts';
+import { minPasswordLength } from '@salespro/domain/auth/findPasswordWeaknesses.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '#lib/CallError.ts';
 import { isEmail } from '#lib/isEmail.ts';
@@ -15,7 +15,7 @@ import { createAccount } from './auth.api.ts';
 import styles from './auth.module.css';
 import { messages } from './messages.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { useAuthAddress } from './useAuthAddress.ts';
+import { useAuthPageUrl } from './useAuthPageUrl.ts';
 
 interface SignUpFormProps {
   readonly email: string;
@@ -23,13 +23,13 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ email, onEmail }: SignUpFormProps) {
-  const authAddress = useAuthAddress();
+  const authAddress = useAuthPageUrl();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
 
   const attempt = useAction(async () => {
     const address = email.trim();
-    refuseIncomplete(address, password, confirmation);
+    validateSignUp(address, password, confirmation);
     await createAccount(address, password);
     showSuccess(messages.signedUp);
     authAddress.go('check-email', { email: address, sentAt: Date.now() });
@@ -63,7 +63,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         email={email}
         hint={messages.passwordHelp}
         value={password}
-        refusal={isWeak ? attempt.error : null}
+        serverError={isWeak ? attempt.error : null}
         onChange={(value) => {
           setPassword(value);
           if (isWeak || isDifferent) attempt.clear();
@@ -74,7 +74,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         name="confirm-password"
         autoComplete="new-password"
         required
-        minLength={minimumPasswordLength}
+        minLength={minPasswordLength}
         value={confirmation}
         ref={again}
         error={isDifferent ? messages.passwordAgain : undefined}
@@ -94,17 +94,17 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   );
 }
 
-/** What need not be asked of the server (AUTH-04, AUTH-05). */
-function refuseIncomplete(email: string, password: string, confirmation: string): void {
+/** Throws a form error for input that the server would reject. */
+function validateSignUp(email: string, password: string, confirmation: string): void {
   const refuse = (code: CallError['code'], message: string) => {
     throw new CallError({ code, message });
   };
   if (email === '' || password === '') {
-    refuse('credentials_missing', errors.credentials_missing.message);
+    refuse('credentials_missing', apiErrors.credentials_missing.message);
   }
   if (!isEmail(email)) refuse('invalid_request', messages.emailNeeded);
   if (password !== confirmation) refuse('invalid_request', messages.passwordsDiffer);
-  if ([...password].length < minimumPasswordLength) {
+  if ([...password].length < minPasswordLength) {
     refuse('invalid_request', messages.passwordTooShort);
   }
 }

@@ -1,20 +1,20 @@
 import {
-  answerTwoFactor,
   confirmEmail,
-  prove,
-  recoverPassword,
+  confirmIdentity,
+  requestPasswordReset,
   resendConfirmation,
   resetPassword,
   signIn,
   signOut,
   signUp,
+  verifyTwoFactor,
 } from '@salespro/contract/auth.ts';
-import type { SentBodyOf } from '@salespro/contract/endpoint.ts';
+import type { BodyInputOf } from '@salespro/contract/endpoint.ts';
 import { CallError } from '#lib/CallError.ts';
-import { call, callQuietly } from '#lib/http.ts';
+import { call, callWithoutErrorEvent } from '#lib/http.ts';
 import { authStore } from './authStore.ts';
-import { sendPendingSignOut, signOutHere } from './lastSession.ts';
-import { endsSession } from './reduceAuth.ts';
+import { requestSignOut, sendPendingSignOut } from './lastSession.ts';
+import { isSessionGoneError } from './reduceAuth.ts';
 
 export async function signInByPassword(email: string, password: string, isSharedComputer: boolean) {
   await sendPendingSignOut();
@@ -25,13 +25,14 @@ export async function signInByPassword(email: string, password: string, isShared
   return reply;
 }
 
-export async function proveSecondFactor(kind: 'totp' | 'recovery', code: string) {
-  const { session } = await call(answerTwoFactor, { body: { kind, code } });
+export async function verifySecondFactor(kind: 'totp' | 'recovery', code: string) {
+  const { session } = await call(verifyTwoFactor, { body: { kind, code } });
   authStore.emit({ type: 'MFA_CHALLENGE_VERIFIED', session });
 }
 
-/** Good for ten minutes of this session. */
-export const proveIdentity = (proof: SentBodyOf<typeof prove>) => call(prove, { body: proof });
+/** Confirms the user's identity by password or code; valid for ten minutes of this session. */
+export const confirmIdentityByPasswordOrCode = (proof: BodyInputOf<typeof confirmIdentity>) =>
+  call(confirmIdentity, { body: proof });
 
 export async function createAccount(email: string, password: string) {
   await call(signUp, {
@@ -47,38 +48,38 @@ export async function createAccount(email: string, password: string) {
   });
 }
 
-/** Signs in where nobody is signed in; a link of the mail that was opened before only says so again. */
-export async function confirmAddress(token: string, password?: string) {
+/** Confirms the address and signs in if no user is signed in; a used link has no further effect. */
+export async function confirmEmailAddress(token: string, password?: string) {
   const { session } = await call(confirmEmail, { body: { token, password } });
   if (session) authStore.emit({ type: 'SIGNED_IN', session });
 }
 
-export async function sendConfirmationAgain(email: string) {
+export async function resendConfirmationMail(email: string) {
   await call(resendConfirmation, { body: { email } });
 }
 
-export async function sendResetLink(email: string) {
-  await call(recoverPassword, { body: { email } });
+export async function sendPasswordResetLink(email: string) {
+  await call(requestPasswordReset, { body: { email } });
 }
 
-/** Every session of the account ends with it, the one in this browser too. */
+/** Sets a new password, which ends every session of the account, including this one. */
 export async function setNewPassword(token: string, password: string) {
   await call(resetPassword, { body: { token, password } });
   authStore.emit({ type: 'PASSWORD_RECOVERY' });
 }
 
-/** Ends the session of this browser, which never fails: where the server does not hear it, it is told later. */
-export async function leaveHere() {
-  await signOutHere();
+/** Ends the session of this browser; if the server cannot be reached, it is told later, so it never fails. */
+export async function signOutThisBrowser() {
+  await requestSignOut();
   authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
 }
 
-/** Ends those of all devices, for which the password may be asked. */
-export async function leaveEverywhere(password?: string) {
+/** Ends the sessions of all devices; the server may ask for the password. */
+export async function signOutAllDevices(password?: string) {
   try {
-    await callQuietly(signOut, { body: { scope: 'global', password } });
+    await callWithoutErrorEvent(signOut, { body: { scope: 'global', password } });
   } catch (thrown) {
-    if (!(thrown instanceof CallError) || !endsSession(thrown.code)) throw thrown;
+    if (!(thrown instanceof CallError) || !isSessionGoneError(thrown.code)) throw thrown;
   }
   authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
 }

@@ -5,8 +5,8 @@ import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { makeSession } from '#test/factories.ts';
 import { fakeApi } from '#test/fakeApi.ts';
-import { type AuthStore, createAuthStore, renewalDelay } from './authStore.ts';
-import { toPageState } from './reduceAuth.ts';
+import { type AuthStore, computeRenewalDelayMs, createAuthStore } from './authStore.ts';
+import { toPageAuthState } from './reduceAuth.ts';
 
 const minute = 60_000;
 let stops: (() => void)[] = [];
@@ -23,7 +23,7 @@ afterEach(() => {
 async function started(channel: string = crypto.randomUUID()): Promise<AuthStore> {
   const store = createAuthStore(read);
   stops.push(store.start(channel));
-  await store.check();
+  await store.checkSession();
   return store;
 }
 
@@ -40,7 +40,7 @@ test('AUTH-21: loading until the server has answered, then what it said', async 
   stops.push(store.start(crypto.randomUUID()));
   expect(status(store)).toBe('loading');
   answer(makeSession());
-  await store.check();
+  await store.checkSession();
   expect(status(store)).toBe('signed_in');
 });
 
@@ -56,10 +56,10 @@ test('AUTH-23: signing out in one tab signs the others out, signing in makes the
 });
 
 test('AUTH-24: renews shortly before the end, half a day at most, never in a hurry', () => {
-  expect(renewalDelay(10 * minute)).toBe(9 * minute);
-  expect(renewalDelay(7 * 24 * 60 * minute)).toBe(12 * 60 * minute);
-  expect(renewalDelay(100_000)).toBe(80_000);
-  expect(renewalDelay(-5)).toBe(1_000);
+  expect(computeRenewalDelayMs(10 * minute)).toBe(9 * minute);
+  expect(computeRenewalDelayMs(7 * 24 * 60 * minute)).toBe(12 * 60 * minute);
+  expect(computeRenewalDelayMs(100_000)).toBe(80_000);
+  expect(computeRenewalDelayMs(-5)).toBe(1_000);
 });
 
 test('AUTH-24: the session is renewed by itself before it expires', async () => {
@@ -133,7 +133,7 @@ test('an answer asked for before a sign-in is not believed after it', async () =
       late = resolve;
     }),
   );
-  const asking = store.check();
+  const asking = store.checkSession();
   store.emit({ type: 'SIGNED_IN', session: makeSession() });
   late(null);
   await asking;
@@ -164,9 +164,9 @@ test('ERR-12: a session that ends makes the other tabs ask for themselves; each 
   read.mockResolvedValue(null);
   here.emit({ type: 'SIGNED_OUT', reason: 'ended' });
   await vi.waitFor(() => expect(there.get()).toMatchObject({ reason: 'ended' }));
-  const held = { status: 'signed_in', isEnded: true };
-  expect([here, there].map((store) => toPageState(store.get()))).toMatchObject([held, held]);
-  here.endSession();
-  expect(toPageState(here.get())).toEqual({ status: 'signed_out', reason: 'ended' });
-  expect(toPageState(there.get())).toMatchObject(held);
+  const held = { status: 'signed_in', isSessionEnded: true };
+  expect([here, there].map((store) => toPageAuthState(store.get()))).toMatchObject([held, held]);
+  here.endSessionInThisTab();
+  expect(toPageAuthState(here.get())).toEqual({ status: 'signed_out', reason: 'ended' });
+  expect(toPageAuthState(there.get())).toMatchObject(held);
 });

@@ -1,130 +1,138 @@
 import { type AuthSession, readSession } from '@salespro/contract/auth.ts';
 import { createStore, type Store } from '#lib/createStore.ts';
-import { call, onRefusal, proveWith } from '#lib/http.ts';
-import { type LastSession, lastSession, sendPendingSignOut } from './lastSession.ts';
-import { askForProof } from './proofQuestion.ts';
+import { call, setStepUpPrompt, subscribeToRejections } from '#lib/http.ts';
+import { type LastSessionStorage, lastSession, sendPendingSignOut } from './lastSession.ts';
 import {
   type AuthEvent,
   type AuthState,
-  endsSession,
   initialAuthState,
+  isSessionGoneError,
   reduceAuth,
 } from './reduceAuth.ts';
+import { requestStepUp } from './stepUpRequest.ts';
 
-const marginMs = 60_000;
-/** Long timers overflow and do not survive a sleeping laptop; twice a day is often enough to look. */
-const longestMs = 12 * 3_600_000;
+const renewalMarginMs = 60_000;
+/** Maximum timer length: long timers overflow and do not survive a sleeping computer. */
+const maxTimerMs = 12 * 3_600_000;
 
-/** AUTH-24: when to renew a session that lasts this much longer: shortly before its end. */
-export function renewalDelay(remainingMs: number): number {
-  const early = Math.max(remainingMs - marginMs, remainingMs * 0.8);
-  return Math.min(Math.max(early, 1_000), longestMs);
+/** Computes the delay until a session that lasts this much longer is renewed, shortly before its end. */
+export function computeRenewalDelayMs(remainingMs: number): number {
+  const early = Math.max(remainingMs - renewalMarginMs, remainingMs * 0.8);
+  return Math.min(Math.max(early, 1_000), maxTimerMs);
 }
 
-/** Coming back to the tab asks again only when the last answer is older than this. */
-const freshMs = 60_000;
+/** Returning to the tab checks the session only when the last check is older than this. */
+const freshForMs = 60_000;
 const firstRetryMs = 5_000;
-const longestRetryMs = 60_000;
+const maxRetryMs = 60_000;
 
 export interface AuthStore extends Pick<Store<AuthState>, 'get' | 'subscribe'> {
-  /** Something happened in this tab; other tabs of the browser hear of it (AUTH-23). */
+  /** Applies an auth event in this tab and notifies other tabs. */
   readonly emit: (event: AuthEvent) => void;
-  /** Nobody is waited for on this page any more; other tabs go on waiting. */
-  readonly endSession: () => void;
-  /** Asks the server who is signed in. */
-  readonly check: () => Promise<void>;
-  /** A page without an account works as if this were somebody; nothing is asked and nothing remembered. */
-  readonly standIn: (session: AuthSession) => void;
-  /** Begins to follow the session; returns the way to stop. */
+  /** Stops waiting for sign-in in this tab; other tabs are not affected. */
+  readonly endSessionInThisTab: () => void;
+  /** Reads from the server which user is signed in. */
+  readonly checkSession: () => Promise<void>;
+  /** Sets a session without a server, for the demo; it is neither checked nor stored. */
+  readonly setDemoSession: (session: AuthSession) => void;
+  /** Starts timers, listeners and the tab channel; returns a function that stops them. */
   readonly start: (channelName?: string) => () => void;
 }
 
 export function createAuthStore(
   read: () => Promise<AuthSession | null>,
-  last: LastSession = { read: () => null, write: () => undefined },
+  lastSessionStorage: LastSessionStorage = { read: () => null, write: () => undefined },
 ): AuthStore {
   const store = createStore<AuthState>(initialAuthState);
   let channel: BroadcastChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let checking: Promise<void> | undefined;
-  /** Counts events, so that an answer which was asked for before one is not believed after it. */
-  let era = 0;
+  /** Counts events, so that a reply that was requested before an event is ignored as stale. */
+  let eventCount = 0;
   let readAt = 0;
   let retryMs = firstRetryMs;
 
   function apply(event: AuthEvent): void {
-    era += 1;
+    eventCount += 1;
     store.set(reduceAuth(store.get(), event));
     const state = store.get();
-    if (state.status !== 'loading') last.write(state.status === 'signed_in' ? state.session : null);
-    plan();
+    if (state.status !== 'loading')
+      lastSessionStorage.write(state.status === 'signed_in' ? state.session : null);
+    scheduleRenewal();
   }
 
-  function plan(): void {
+  function scheduleRenewal(): void {
     clearTimeout(timer);
     const state = store.get();
     if (state.status !== 'signed_in') return;
-    timer = setTimeout(check, renewalDelay(Date.parse(state.session.expiresAt) - Date.now()));
+    timer = setTimeout(
+      check,
+      computeRenewalDelayMs(Date.parse(state.session.expiresAt) - Date.now()),
+    );
   }
 
   function emit(event: AuthEvent): void {
     apply(event);
-    // A session that ended is found out by each tab for itself: its page may have to stay open.
+    // Other tabs check an ended session themselves, because their pages may have to stay open.
     const isEnding = event.type === 'SIGNED_OUT' && event.reason === 'ended';
     channel?.postMessage(isEnding ? 'ASK' : event.type);
   }
 
   function check(): Promise<void> {
-    checking ??= ask().finally(() => {
+    checking ??= readSessionFromServer().finally(() => {
       checking = undefined;
     });
     return checking;
   }
 
-  async function ask(): Promise<void> {
-    const asked = era;
+  async function readSessionFromServer(): Promise<void> {
+    const eventCountAtStart = eventCount;
     try {
       const session = await read();
       readAt = Date.now();
       retryMs = firstRetryMs;
-      if (asked === era) apply(toEvent(store.get(), session));
+      if (eventCountAtStart === eventCount) apply(toEvent(store.get(), session));
     } catch {
-      // AUTH-26: a failed read never signs anybody out; it is asked again, ever more slowly.
-      if (asked !== era) return;
-      // A start without a network opens for whoever was here last; the server decides as soon as it can.
-      const known = store.get().status === 'loading' ? last.read() : null;
-      apply(known ? { type: 'INITIAL_SESSION', session: known } : { type: 'SERVER_UNREACHABLE' });
+      // A failed check never signs the user out; it is retried with growing delays.
+      if (eventCountAtStart !== eventCount) return;
+      // Offline, the app opens for the last user; the server decides as soon as it can be reached.
+      const lastKnown = store.get().status === 'loading' ? lastSessionStorage.read() : null;
+      apply(
+        lastKnown
+          ? { type: 'INITIAL_SESSION', session: lastKnown }
+          : { type: 'SERVER_UNREACHABLE' },
+      );
       clearTimeout(timer);
       timer = setTimeout(check, retryMs);
-      retryMs = Math.min(retryMs * 2, longestRetryMs);
+      retryMs = Math.min(retryMs * 2, maxRetryMs);
     }
   }
 
   function checkWhenStale(): void {
-    if (document.visibilityState === 'visible' && Date.now() - readAt > freshMs) void check();
+    if (document.visibilityState === 'visible' && Date.now() - readAt > freshForMs) void check();
   }
 
-  /** A page from the back/forward cache shows the past: who it shows may be signed out by now. */
+  /** Checks the session of a page restored from the back/forward cache, because it may be stale. */
   function checkWhenRestored(event: PageTransitionEvent): void {
     if (event.persisted) void check();
   }
 
-  function hearOtherTab(message: MessageEvent<AuthEvent['type'] | 'ASK'>): void {
+  function handleTabMessage(message: MessageEvent<AuthEvent['type'] | 'ASK'>): void {
     if (message.data === 'SIGNED_OUT') apply({ type: 'SIGNED_OUT', reason: 'elsewhere' });
     else if (message.data === 'PASSWORD_RECOVERY') apply({ type: 'PASSWORD_RECOVERY' });
     else void check();
   }
 
-  function hearRefusal(code: string): void {
-    if (endsSession(code) && store.get().status === 'signed_in') {
+  function handleRejection(code: string): void {
+    if (isSessionGoneError(code) && store.get().status === 'signed_in') {
       emit({ type: 'SIGNED_OUT', reason: 'ended' });
     }
   }
 
   function start(channelName = 'salespro-auth'): () => void {
     channel = new BroadcastChannel(channelName);
-    channel.onmessage = hearOtherTab;
-    const stopHearing = onRefusal(hearRefusal);
+    channel.onmessage = handleTabMessage;
+    const unsubscribe = subscribeToRejections(handleRejection);
     window.addEventListener('focus', checkWhenStale);
     window.addEventListener('online', checkWhenStale);
     document.addEventListener('visibilitychange', checkWhenStale);
@@ -134,20 +142,28 @@ export function createAuthStore(
       clearTimeout(timer);
       channel?.close();
       channel = undefined;
-      stopHearing();
+      unsubscribe();
       window.removeEventListener('focus', checkWhenStale);
       window.removeEventListener('online', checkWhenStale);
       document.removeEventListener('visibilitychange', checkWhenStale);
       window.removeEventListener('pageshow', checkWhenRestored);
-      era += 1;
+      eventCount += 1;
       checking = undefined;
       store.set(initialAuthState);
     };
   }
 
-  const endSession = () => apply({ type: 'PAGE_GIVEN_UP' });
-  const standIn = (session: AuthSession) => store.set({ status: 'signed_in', session });
-  return { get: store.get, subscribe: store.subscribe, emit, endSession, check, standIn, start };
+  const endSessionInThisTab = () => apply({ type: 'PAGE_GIVEN_UP' });
+  const setDemoSession = (session: AuthSession) => store.set({ status: 'signed_in', session });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    emit,
+    endSessionInThisTab,
+    checkSession: check,
+    setDemoSession,
+    start,
+  };
 }
 
 function toEvent(state: AuthState, session: AuthSession | null): AuthEvent {
@@ -155,20 +171,20 @@ function toEvent(state: AuthState, session: AuthSession | null): AuthEvent {
   if (session !== null) {
     return { type: state.status === 'signed_in' ? 'TOKEN_REFRESHED' : 'SIGNED_IN', session };
   }
-  // AUTH-25: the server answered, and it knows no session any more.
+  // The server answered that the session no longer exists.
   const reason = state.status === 'signed_out' ? state.reason : 'ended';
   return { type: 'SIGNED_OUT', reason };
 }
 
-/** A store: calls, other tabs and every page change it. */
+/** Auth state of the page. A store, because API calls, other tabs and pages change it. */
 export const authStore = createAuthStore(async () => {
   try {
     await sendPendingSignOut();
   } catch {
-    // The cookie may still work, but whoever signed out is signed out.
+    // The cookie may still be valid, but the user has signed out on this device.
     return null;
   }
   return (await call(readSession)).session;
 }, lastSession);
 
-proveWith(askForProof);
+setStepUpPrompt(requestStepUp);

@@ -3,15 +3,15 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '#test/authForm.ts';
 import { makeSession } from '#test/factories.ts';
-import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { fakeStandardApi, getCurrentPath, renderApp, waitForPath } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';
 
 test('AUTH-16: "/auth/confirmed" leads to the dashboard', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const router = await renderApp('/auth/confirmed');
   await expect.element(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
   expect(api.sent(readSession)).toHaveLength(1);
 });
 
@@ -19,52 +19,52 @@ test('AUTH-17: it goes there by itself after 10 seconds, not earlier, and counts
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   const router = await renderApp('/auth/confirmed');
   await expect.element(page.getByText('Taking you there in 10 seconds').first()).toBeVisible();
   await vi.advanceTimersByTimeAsync(9_000);
   await expect.element(page.getByText('Taking you there in 1 second')).toBeVisible();
   await vi.advanceTimersByTimeAsync(999);
-  expect(whereIs(router)).toBe('/auth/confirmed');
+  expect(getCurrentPath(router)).toBe('/auth/confirmed');
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
 });
 
 test('AUTH-17: who wants to stay can stay', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   const router = await renderApp('/auth/confirmed');
   await button('Stay here').click();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(whereIs(router)).toBe('/auth/confirmed');
+  expect(getCurrentPath(router)).toBe('/auth/confirmed');
 });
 
 test('AUTH-15, ROUTE-05: the link of the mail sends its token once, signs in and leaves no token behind', async () => {
-  const api = standardApi(null);
+  const api = fakeStandardApi(null);
   api.reply(confirmEmail, { session: makeSession() });
   const router = await renderApp('/auth/confirmed#token=abc.def.ghi');
   await expect.element(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
-  expect([whereIs(router), router.state.location.hash]).toEqual(['/auth/confirmed', '']);
+  expect([getCurrentPath(router), router.state.location.hash]).toEqual(['/auth/confirmed', '']);
   expect(api.sent(confirmEmail)).toEqual([{ token: 'abc.def.ghi' }]);
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
 });
 
 test('G-008: a link that no longer works leads to "/auth" with a message', async () => {
-  const api = standardApi(null);
+  const api = fakeStandardApi(null);
   api.refuse(confirmEmail, 'link_expired');
   const router = await renderApp('/auth/confirmed#token=old');
-  await arriveAt(router, '/auth?error=link_expired');
+  await waitForPath(router, '/auth?error=link_expired');
   await expect
     .element(page.getByRole('heading', { name: 'This link no longer works' }))
     .toBeVisible();
 });
 
 test('AUTH-15: without an answer the page says so, keeps the link and tries again', async () => {
-  const api = standardApi(null);
+  const api = fakeStandardApi(null);
   api.refuse(confirmEmail, 'unexpected');
   const router = await renderApp('/auth/confirmed#token=abc');
   await expect.element(page.getByText(/couldn't confirm your email just now/)).toBeVisible();
@@ -76,7 +76,7 @@ test('AUTH-15: without an answer the page says so, keeps the link and tries agai
 });
 
 test('SAFE-03: in another browser the page asks for the password, says when it is another one, and goes on with the right one', async () => {
-  const api = standardApi(null);
+  const api = fakeStandardApi(null);
   api.refuse(confirmEmail, 'password_needed');
   const router = await renderApp('/auth/confirmed#token=abc');
   await expect.element(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
@@ -101,9 +101,9 @@ test('SAFE-03: in another browser the page asks for the password, says when it i
 });
 
 test('SAFE-03: who never chose a password is led to a sign-up of their own', async () => {
-  const api = standardApi(null);
+  const api = fakeStandardApi(null);
   api.refuse(confirmEmail, 'password_needed');
   const router = await renderApp('/auth/confirmed#token=abc');
   await page.getByRole('link', { name: 'Never chose one? Sign up again' }).click();
-  await arriveAt(router, '/auth?mode=sign-up');
+  await waitForPath(router, '/auth?mode=sign-up');
 });

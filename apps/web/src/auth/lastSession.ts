@@ -1,20 +1,20 @@
 import { type AuthSession, signOut } from '@salespro/contract/auth.ts';
 import { CallError } from '#lib/CallError.ts';
 import { createDeviceSwitch } from '#lib/createStore.ts';
-import { callQuietly } from '#lib/http.ts';
-import { endsSession } from './reduceAuth.ts';
+import { callWithoutErrorEvent } from '#lib/http.ts';
+import { isSessionGoneError } from './reduceAuth.ts';
 
-/** Who was signed in last on this device. No secret: the session itself is in a cookie no script can read. */
+/** Stores the last session of this device. Not secret: the session cookie is not readable by scripts. */
 const storageKey = 'salespro-last-session';
-/** Stays after signing out: somebody on this device has an account. */
-const knownKey = 'salespro-known';
+/** Marks that an account has signed in on this device; kept after sign-out. */
+const hasSignedInKey = 'salespro-known';
 
-export interface LastSession {
+export interface LastSessionStorage {
   readonly read: () => AuthSession | null;
   readonly write: (session: AuthSession | null) => void;
 }
 
-export const lastSession: LastSession = {
+export const lastSession: LastSessionStorage = {
   read() {
     try {
       const session = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as AuthSession | null;
@@ -28,46 +28,46 @@ export const lastSession: LastSession = {
     }
   },
   write(session) {
-    // The new session has taken the place of the one that should have been ended.
+    // A new session replaces the one that should have been ended.
     if (session !== null && pendingSignOut.get()) pendingSignOut.set(false);
     try {
       if (session === null || session.isSharedComputer) localStorage.removeItem(storageKey);
       else {
         localStorage.setItem(storageKey, JSON.stringify(session));
-        localStorage.setItem(knownKey, 'yes');
+        localStorage.setItem(hasSignedInKey, 'yes');
       }
     } catch {
-      // Without storage a start needs the network.
+      // Without storage the app cannot start offline.
     }
   },
 };
 
-/** Nobody has ever signed in on this device; without storage nobody knows, and the usual way is shown. */
-export function isNewcomer(): boolean {
+/** Returns whether no account has ever signed in on this device; false without storage. */
+export function hasNeverSignedInHere(): boolean {
   try {
-    return localStorage.getItem(knownKey) === null;
+    return localStorage.getItem(hasSignedInKey) === null;
   } catch {
     return false;
   }
 }
 
-/** On: somebody signed out here and the server does not know it yet. No script can take the cookie away. */
+/** Set while the server does not yet know about a sign-out; scripts cannot delete the cookie. */
 export const pendingSignOut = createDeviceSwitch('salespro-sign-out', () => false);
 
-/** A server that hangs must not keep anybody signed in. */
-const patienceMs = 5_000;
+/** A server that does not answer must not keep the user signed in. */
+const signOutTimeoutMs = 5_000;
 const retryMs = 15_000;
 
 let sending: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Ends the session of this browser; where the server does not hear it, it is told later. */
-export async function signOutHere(): Promise<void> {
+/** Ends the session of this browser on the server; retried later if the server cannot be reached. */
+export async function requestSignOut(): Promise<void> {
   pendingSignOut.set(true);
   await sendPendingSignOut().catch(() => undefined);
 }
 
-/** Comes before any other call. Throws as long as the server has not heard it. */
+/** Sends a pending sign-out before any other call; throws until the server has confirmed it. */
 export function sendPendingSignOut(): Promise<void> {
   if (!pendingSignOut.get()) return Promise.resolve();
   sending ??= send().finally(() => {
@@ -79,10 +79,10 @@ export function sendPendingSignOut(): Promise<void> {
 async function send(): Promise<void> {
   clearTimeout(timer);
   try {
-    await callQuietly(signOut, { body: { scope: 'local' }, timeoutMs: patienceMs });
+    await callWithoutErrorEvent(signOut, { body: { scope: 'local' }, timeoutMs: signOutTimeoutMs });
   } catch (thrown) {
-    // A session that is gone is signed out.
-    if (!(thrown instanceof CallError && endsSession(thrown.code))) {
+    // A session that no longer exists counts as signed out.
+    if (!(thrown instanceof CallError && isSessionGoneError(thrown.code))) {
       timer = setTimeout(retry, retryMs);
       window.addEventListener('online', retry, { once: true });
       throw thrown;

@@ -1,4 +1,4 @@
-/** The exact words of this room (spec 1, section 8, and the decisions G-007 to G-009, G-020). */
+/** Texts of sign-in, sign-up and account recovery. */
 export const messages = {
   signedIn: { title: 'Welcome back!', description: 'You have been signed in successfully.' },
   signedUp: {
@@ -25,12 +25,12 @@ export const messages = {
   sheetTitle: 'Sign in to continue',
   sheetText:
     "You've been signed out. What you entered stays here, and we'll send it when you're back.",
-  proofTitle: 'Is it still you?',
-  proofText: (to: string) => `You're about to ${to}. Please confirm.`,
-  proofWrong: "That didn't match. Try again.",
-  proofLocked: (minutes: number) =>
+  stepUpTitle: 'Is it still you?',
+  stepUpText: (to: string) => `You're about to ${to}. Please confirm.`,
+  stepUpWrong: "That didn't match. Try again.",
+  stepUpLocked: (minutes: number) =>
     `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  proofNote: 'We ask again after ten minutes.',
+  stepUpNote: 'We ask again after ten minutes.',
   passwordReset:
     'Your password was changed, and every device was signed out. Sign in with the new one.',
   linkExpired: 'That link has expired or was already used.',

@@ -1,32 +1,32 @@
-import { errors } from '@salespro/contract/errors.ts';
+import { apiErrors } from '@salespro/contract/errors.ts';
 import type {
-  MadePasskey,
-  PasskeyChallenge,
-  PasskeyCreation,
+  NewPasskey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
 } from '@salespro/contract/passkeys.ts';
-import type { PasskeyProof } from '@salespro/contract/session.ts';
+import type { PasskeyAssertion } from '@salespro/contract/session.ts';
 import { CallError } from '#lib/CallError.ts';
 import { createDeviceSwitch, createStore } from '#lib/createStore.ts';
 
-/** A passkey was used in this browser, so the sign-in shows it first. Says nothing of whose. */
-export const passkeyUsed = createDeviceSwitch('salespro-passkey', () => false);
+/** Set after a passkey was used in this browser; the sign-in form then shows the passkey first. */
+export const passkeyUsedSwitch = createDeviceSwitch('salespro-passkey', () => false);
 
-/** Whether this browser has offered to add one; it does so once. */
-export const passkeyOffered = createDeviceSwitch('salespro-passkey-offered', () => false);
+/** Set after this browser has offered to add a passkey, which it does once. */
+export const passkeyOfferedSwitch = createDeviceSwitch('salespro-passkey-offered', () => false);
 
-/** Whether this browser can make passkeys and answer with them. */
+/** Returns whether this browser supports passkeys. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && navigator.credentials !== undefined;
 }
 
-/** Whether this device has a fingerprint reader, a face camera or a screen lock for it. */
-async function hasOwnPasskeys(): Promise<boolean> {
+/** Returns whether this device can verify the user itself: fingerprint, face or screen lock. */
+async function hasPlatformAuthenticator(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-/** Null when the person called it off. */
-export async function makePasskey(options: PasskeyCreation): Promise<MadePasskey | null> {
+/** Creates a passkey on this device; null when the user cancels. */
+export async function createPasskey(options: PasskeyCreationOptions): Promise<NewPasskey | null> {
   const made = await ask(() =>
     navigator.credentials.create({
       publicKey: {
@@ -53,8 +53,10 @@ export async function makePasskey(options: PasskeyCreation): Promise<MadePasskey
   };
 }
 
-/** Null when the person called it off. */
-export async function answerByPasskey(options: PasskeyChallenge): Promise<PasskeyProof | null> {
+/** Signs a challenge with a passkey; null when the user cancels. */
+export async function signPasskeyChallenge(
+  options: PasskeyRequestOptions,
+): Promise<PasskeyAssertion | null> {
   const given = await ask(() =>
     navigator.credentials.get({
       publicKey: {
@@ -80,16 +82,16 @@ async function ask(start: () => Promise<Credential | null>): Promise<PublicKeyCr
     return (await start()) as PublicKeyCredential | null;
   } catch (thrown) {
     const name = thrown instanceof DOMException ? thrown.name : '';
-    // Browsers do not tell calling off from waiting in vain.
+    // Browsers report a cancellation and a timeout alike.
     if (name === 'NotAllowedError' || name === 'AbortError') return null;
-    // The device has one of this account already.
+    // The device already has a passkey for this account.
     if (name === 'InvalidStateError') throw thrown;
-    throw new CallError({ code: 'passkey_failed', message: errors.passkey_failed.message });
+    throw new CallError({ code: 'passkey_failed', message: apiErrors.passkey_failed.message });
   }
 }
 
 function toDescriptor(
-  credential: PasskeyChallenge['allowCredentials'][number],
+  credential: PasskeyRequestOptions['allowCredentials'][number],
 ): PublicKeyCredentialDescriptor {
   const transports = (credential.transports ?? []) as AuthenticatorTransport[];
   return { id: toBytes(credential.id), type: credential.type, transports };
@@ -105,11 +107,11 @@ function toText(bytes: ArrayBuffer): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Whether the list shall offer a passkey. A store: it waits through other pages, and the sign-in page has no queries. */
-export const passkeyOffer = createStore(false);
+/** Whether the interview list offers to add a passkey. A store, because the offer outlives pages. */
+export const passkeyOfferStore = createStore(false);
 
-/** After a sign-in by password, where this device could do without one. */
-export async function considerPasskeyOffer(): Promise<void> {
-  if (passkeyUsed.get() || passkeyOffered.get()) return;
-  if (await hasOwnPasskeys()) passkeyOffer.set(true);
+/** Decides after a sign-in by password whether to offer a passkey on this device. */
+export async function offerPasskeyAfterSignIn(): Promise<void> {
+  if (passkeyUsedSwitch.get() || passkeyOfferedSwitch.get()) return;
+  if (await hasPlatformAuthenticator()) passkeyOfferStore.set(true);
 }

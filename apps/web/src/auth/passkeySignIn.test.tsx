@@ -1,21 +1,21 @@
 import { signIn } from '@salespro/contract/auth.ts';
 import {
   addPasskey,
-  challengePasskey,
+  createPasskeyChallenge,
   listPasskeys,
   signInWithPasskey,
-  startPasskey,
+  startPasskeyRegistration,
 } from '@salespro/contract/passkeys.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { alert, button, fillSignIn, openAuth } from '#test/authForm.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeSession } from '#test/factories.ts';
-import { makeChallenge, makeCreation, makePasskeyRow } from '#test/passkeyParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
-import { untilSettled } from '#test/untilSettled.ts';
+import { makeChallenge, makeCreation, makePasskeyRow } from '#test/passkeyFixtures.ts';
+import { waitForPath } from '#test/renderApp.tsx';
 import { startPasskeys, stopPasskeys } from '#test/virtualPasskeys.ts';
-import { passkeyOffer } from './passkeyDevice.ts';
+import { waitUntilSettled } from '#test/waitUntilSettled.ts';
+import { passkeyOfferStore } from './passkeyDevice.ts';
 import { addMyPasskey } from './passkeys.api.ts';
 
 const offer = () => page.getByRole('region', { name: 'Passkey', exact: true });
@@ -28,11 +28,11 @@ const labels = () =>
 async function openWithPasskey(keepHint = true) {
   await startPasskeys();
   const { api, router } = await openAuth();
-  api.reply(startPasskey, makeCreation());
+  api.reply(startPasskeyRegistration, makeCreation());
   api.reply(addPasskey, { passkey: makePasskeyRow() });
   expect(await addMyPasskey()).toBe('added');
   if (!keepHint) localStorage.clear();
-  api.reply(challengePasskey, makeChallenge());
+  api.reply(createPasskeyChallenge, makeChallenge());
   api.reply(signInWithPasskey, { session: makeSession() });
   return { api, router };
 }
@@ -45,8 +45,8 @@ test('SAFE-21, SAFE-27: "Use a passkey" signs in; from then on this browser show
   expect(labels()).toEqual(['Sign In', 'Use a passkey']);
   await button('Use a passkey').click();
   await expect.element(page.getByText('Welcome back!')).toBeVisible();
-  await arriveAt(router, '/my-interviews');
-  expect(api.sent(challengePasskey)).toEqual([{ use: 'sign_in' }]);
+  await waitForPath(router, '/my-interviews');
+  expect(api.sent(createPasskeyChallenge)).toEqual([{ use: 'sign_in' }]);
   const [sent] = api.sent(signInWithPasskey) as { passkey: object; email?: string }[];
   expect(Object.keys(sent?.passkey ?? {}).sort()).toEqual([
     'authenticatorData',
@@ -63,7 +63,7 @@ test('SAFE-27: where a passkey was used the sign-in shows it first, in every loo
   await openAuth();
   await expect.element(page.getByText('or with your password')).toBeVisible();
   expect(labels()).toEqual(['Use a passkey', 'Sign In']);
-  await expectEveryLook('sign in with a passkey');
+  await expectAllAppearances('sign in with a passkey');
 });
 
 test('SAFE-26: a passkey that is refused is said, and the password still works', async () => {
@@ -74,15 +74,15 @@ test('SAFE-26: a passkey that is refused is said, and the password still works',
     .element(alert())
     .toMatchTextContent(/That passkey didn't work here\. Try again, or use your password\./);
   await fillSignIn();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
 });
 
 test('SAFE-26: called off, or without a passkey, nothing happens and nobody is signed in', async () => {
   await startPasskeys();
   const { api } = await openAuth();
-  api.reply(challengePasskey, makeChallenge());
+  api.reply(createPasskeyChallenge, makeChallenge());
   await button('Use a passkey').click();
-  await vi.waitFor(() => expect(api.sent(challengePasskey)).toHaveLength(1));
+  await vi.waitFor(() => expect(api.sent(createPasskeyChallenge)).toHaveLength(1));
   await expect.element(button('Use a passkey')).not.toHaveAttribute('aria-busy');
   expect(api.sent(signInWithPasskey)).toEqual([]);
   expect(alert().query()).toBeNull();
@@ -101,10 +101,10 @@ test('SAFE-23: after the password a passkey stands in for the code, of the same 
   api.reply(signIn, { next: 'two_factor', hasPasskey: true });
   await fillSignIn();
   await expect.element(page.getByLabelText('Six-digit code')).toBeVisible();
-  await expectEveryLook('second factor with a passkey');
+  await expectAllAppearances('second factor with a passkey');
   await button('Use a passkey').click();
-  await arriveAt(router, '/my-interviews');
-  expect(api.sent(challengePasskey)).toEqual([{ use: 'second_factor' }]);
+  await waitForPath(router, '/my-interviews');
+  expect(api.sent(createPasskeyChallenge)).toEqual([{ use: 'second_factor' }]);
   expect(api.sent(signInWithPasskey)).toMatchObject([{ email: 'dana@fieldnote.example' }]);
 });
 
@@ -119,13 +119,13 @@ test('SAFE-23: without a passkey of the account none is offered in place of the 
 test('SAFE-28: after a sign-in by password the list offers a passkey, once', async () => {
   await startPasskeys();
   const { api, router } = await openAuth();
-  api.reply(startPasskey, makeCreation());
+  api.reply(startPasskeyRegistration, makeCreation());
   api.reply(addPasskey, { passkey: makePasskeyRow() });
   await fillSignIn();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
   await expect.element(offer().getByText('Sign in faster next time?')).toBeVisible();
   expect(localStorage.getItem('salespro-passkey-offered')).toBe('on');
-  await expectEveryLook('list offers a passkey');
+  await expectAllAppearances('list offers a passkey');
   await button('Add a passkey').click();
   await expect.element(page.getByText('Passkey added')).toBeVisible();
   await vi.waitFor(() => expect(offer().query()).toBeNull());
@@ -135,18 +135,18 @@ test('SAFE-28: "Not now" closes it', async () => {
   await startPasskeys();
   const { api, router } = await openAuth();
   await fillSignIn();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
   await button('Not now').click();
   await vi.waitFor(() => expect(offer().query()).toBeNull());
-  expect(api.sent(startPasskey)).toEqual([]);
+  expect(api.sent(startPasskeyRegistration)).toEqual([]);
 });
 
 test('SAFE-26, SAFE-28: an offer that is taken and called off says that none was added', async () => {
   await startPasskeys({ isVerified: false });
   const { api, router } = await openAuth();
-  api.reply(startPasskey, makeCreation());
+  api.reply(startPasskeyRegistration, makeCreation());
   await fillSignIn();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
   await button('Add a passkey').click();
   await expect.element(page.getByText('No passkey was added.')).toBeVisible();
   await vi.waitFor(() => expect(offer().query()).toBeNull());
@@ -156,7 +156,7 @@ test('SAFE-26, SAFE-28: an offer that is taken and called off says that none was
 test('SAFE-28: nothing is offered on a device that cannot have a passkey', async () => {
   const { api, router } = await openAuth();
   await fillSignIn();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
   expect(api.sent(listPasskeys)).toEqual([]);
   expect(offer().query()).toBeNull();
@@ -167,9 +167,9 @@ test('SAFE-28: nothing is offered to somebody who has a passkey', async () => {
   const { api, router } = await openAuth();
   api.reply(listPasskeys, { passkeys: [makePasskeyRow()] });
   await fillSignIn();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
   await vi.waitFor(() => expect(api.sent(listPasskeys)).toHaveLength(1));
-  await untilSettled();
+  await waitUntilSettled();
   expect(offer().query()).toBeNull();
   expect(localStorage.getItem('salespro-passkey-offered')).toBeNull();
 });
@@ -179,7 +179,7 @@ test('SAFE-28: nothing is offered a second time', async () => {
   localStorage.setItem('salespro-passkey-offered', 'on');
   const { api, router } = await openAuth();
   await fillSignIn();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
   expect(api.sent(listPasskeys)).toEqual([]);
   expect(offer().query()).toBeNull();
@@ -188,11 +188,11 @@ test('SAFE-28: nothing is offered a second time', async () => {
 test('SAFE-28: over an interview nothing is offered; the list does so later', async () => {
   await startPasskeys();
   const { router } = await openAuth('/session/new?from=mail');
-  await arriveAt(router, '/auth?next=%2Fsession%2Fnew%3Ffrom%3Dmail');
+  await waitForPath(router, '/auth?next=%2Fsession%2Fnew%3Ffrom%3Dmail');
   await fillSignIn();
-  await arriveAt(router, '/session/new?from=mail');
+  await waitForPath(router, '/session/new?from=mail');
   await expect.element(page.getByRole('heading').first()).toBeVisible();
-  await vi.waitFor(() => expect(passkeyOffer.get()).toBe(true));
+  await vi.waitFor(() => expect(passkeyOfferStore.get()).toBe(true));
   expect(offer().query()).toBeNull();
   await router.navigate('/my-interviews');
   await expect.element(offer()).toBeVisible();

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { makeSession } from '#test/factories.ts';
 import {
   type AuthState,
-  endsSession,
   initialAuthState,
+  isSessionGoneError,
   reduceAuth,
-  toPageState,
+  toPageAuthState,
 } from './reduceAuth.ts';
 
 const session = makeSession();
@@ -47,7 +47,7 @@ test('AUTH-22: SIGNED_OUT signs out from every state and keeps why', () => {
 test('AUTH-25, ERR-12: an ended session signs out, and the page still knows whose it is', () => {
   const ended = reduceAuth(signedIn, { type: 'SIGNED_OUT', reason: 'ended' });
   expect(ended).toMatchObject({ status: 'signed_out', reason: 'ended' });
-  expect(toPageState(ended)).toEqual({ ...signedIn, isEnded: true });
+  expect(toPageAuthState(ended)).toEqual({ ...signedIn, isSessionEnded: true });
   expect(reduceAuth(ended, { type: 'SIGNED_OUT', reason: 'ended' })).toBe(ended);
   const gone: AuthState = { status: 'signed_out', reason: 'ended' };
   expect(reduceAuth(ended, { type: 'PAGE_GIVEN_UP' })).toEqual(gone);
@@ -89,7 +89,7 @@ test('AUTH-26: an unreachable server signs nobody out', () => {
 });
 
 test('AUTH-25, AUTH-27: only session_not_found and unauthenticated end the signed-in state', () => {
-  expect(['session_not_found', 'unauthenticated'].map(endsSession)).toEqual([true, true]);
+  expect(['session_not_found', 'unauthenticated'].map(isSessionGoneError)).toEqual([true, true]);
   const others = [
     'identity_already_exists',
     'identity_not_found',
@@ -99,5 +99,5 @@ test('AUTH-25, AUTH-27: only session_not_found and unauthenticated end the signe
     'unavailable',
     'network',
   ];
-  expect(others.filter(endsSession)).toEqual([]);
+  expect(others.filter(isSessionGoneError)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { AuthSession, SignedInUser } from '@salespro/contract/auth.ts';
 
 /**
- * Why nobody is signed in. `left`: signed out here, on purpose. `elsewhere`: signed out in another tab.
- * `ended`: the server no longer knows the session. `recovered`: a new password ended all sessions.
+ * Why no user is signed in.
+ * `left`: signed out here on purpose. `elsewhere`: signed out in another tab. `ended`: the server no longer
+ * knows the session. `recovered`: a new password ended all sessions.
  */
 export type SignedOutReason = 'never' | 'left' | 'elsewhere' | 'ended' | 'recovered';
 
@@ -12,15 +13,15 @@ export type AuthState =
   | {
       readonly status: 'signed_out';
       readonly reason: SignedOutReason;
-      /** Whose page is still open: their session ended under their hands. */
-      readonly held?: SignedInState;
+      /** The user whose page is still open after their session ended. */
+      readonly pageOwner?: SignedInState;
     };
 
 interface SignedInState {
   readonly status: 'signed_in';
   readonly session: AuthSession;
-  /** The server no longer knows it; the page stays as it is until its owner signs in again. */
-  readonly isEnded?: true;
+  /** The server no longer knows the session; the page stays open until its user signs in again. */
+  readonly isSessionEnded?: true;
 }
 
 export type AuthEvent =
@@ -36,7 +37,7 @@ export type AuthEvent =
 
 export const initialAuthState: AuthState = { status: 'loading', isUnreachable: false };
 
-/** AUTH-21, AUTH-22: every change of the auth state, and nothing else, happens here. */
+/** Computes the next auth state; every change of the auth state happens here. */
 export function reduceAuth(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'INITIAL_SESSION':
@@ -47,7 +48,7 @@ export function reduceAuth(state: AuthState, event: AuthEvent): AuthState {
     case 'MFA_CHALLENGE_VERIFIED':
       return { status: 'signed_in', session: event.session };
     case 'TOKEN_REFRESHED':
-      // A renewal that arrives after a sign-out must not sign the person in again.
+      // A renewal that arrives after a sign-out must not sign the user in again.
       return state.status === 'signed_out'
         ? state
         : { status: 'signed_in', session: event.session };
@@ -56,30 +57,32 @@ export function reduceAuth(state: AuthState, event: AuthEvent): AuthState {
         ? { status: 'signed_in', session: { ...state.session, user: event.user } }
         : state;
     case 'SIGNED_OUT':
-      return event.reason === 'ended' ? end(state) : { status: 'signed_out', reason: event.reason };
+      return event.reason === 'ended'
+        ? endSession(state)
+        : { status: 'signed_out', reason: event.reason };
     case 'PAGE_GIVEN_UP':
       return state.status === 'signed_out' ? { status: 'signed_out', reason: state.reason } : state;
     case 'PASSWORD_RECOVERY':
       return { status: 'signed_out', reason: 'recovered' };
     case 'SERVER_UNREACHABLE':
-      // AUTH-26: no answer is no answer; whoever was signed in stays signed in.
+      // Without an answer from the server the user stays signed in.
       return state.status === 'loading' ? { status: 'loading', isUnreachable: true } : state;
   }
 }
 
-function end(state: AuthState): AuthState {
+function endSession(state: AuthState): AuthState {
   if (state.status === 'signed_out' && state.reason === 'ended') return state;
   const ended = { status: 'signed_out', reason: 'ended' } as const;
   if (state.status !== 'signed_in') return ended;
-  return { ...ended, held: { ...state, isEnded: true } };
+  return { ...ended, pageOwner: { ...state, isSessionEnded: true } };
 }
 
-/** As the open page sees it: whoever is asked to sign in again is still the one who works here. */
-export function toPageState(state: AuthState): AuthState {
-  return (state.status === 'signed_out' && state.held) || state;
+/** Returns the auth state as the open page sees it: a user who must sign in again still owns the page. */
+export function toPageAuthState(state: AuthState): AuthState {
+  return (state.status === 'signed_out' && state.pageOwner) || state;
 }
 
-/** AUTH-25, AUTH-27: of all refusals only these say that the session itself is gone. */
-export function endsSession(code: string): boolean {
+/** Returns whether an API error means that the session itself no longer exists. */
+export function isSessionGoneError(code: string): boolean {
   return code === 'unauthenticated' || code === 'session_not_found';
 }

@@ -1,13 +1,13 @@
+import { readAppSettings } from '@salespro/contract/appSettings.ts';
 import {
-  answerTwoFactor,
   readSession,
-  recoverPassword,
+  requestPasswordReset,
   resendConfirmation,
   resetPassword,
   signIn,
   signUp,
+  verifyTwoFactor,
 } from '@salespro/contract/auth.ts';
-import { readSettings } from '@salespro/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
@@ -22,7 +22,7 @@ import {
 } from '#test/authForm.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
-import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { fakeStandardApi, getCurrentPath, renderApp, waitForPath } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';
 
 test('AUTH-01: "/auth" shows two tabs, which the arrow keys move between', async () => {
@@ -83,20 +83,20 @@ test('AUTH-08, ROUTE-09: a sign-in says "Welcome back!" and goes to the list', a
   await fillSignIn();
   await expect.element(page.getByText('Welcome back!')).toBeVisible();
   await expect.element(page.getByText('You have been signed in successfully.')).toBeVisible();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
 });
 
 test('AUTH-08, ROUTE-09: after a redirect it goes to the kept location', async () => {
   const { router } = await openAuth('/session/new?from=mail');
-  await arriveAt(router, '/auth?next=%2Fsession%2Fnew%3Ffrom%3Dmail');
+  await waitForPath(router, '/auth?next=%2Fsession%2Fnew%3Ffrom%3Dmail');
   await fillSignIn();
-  await arriveAt(router, '/session/new?from=mail');
+  await waitForPath(router, '/session/new?from=mail');
 });
 
 test('ROUTE-09: a kept location of another site is not followed', async () => {
   const { router } = await openAuth('/auth?next=//evil.example/x');
   await fillSignIn();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
 });
 
 test('a double click signs in once', async () => {
@@ -120,8 +120,8 @@ test('AUTH-14: an early sign-in is refused with a resend button', async () => {
 });
 
 test('AUTH-18, ADM-12: with sign-ups disabled there is a notice, no tab, and sign-in works', async () => {
-  const api = standardApi(null);
-  api.reply(readSettings, makeSettings({ disable_signups: true }));
+  const api = fakeStandardApi(null);
+  api.reply(readAppSettings, makeSettings({ disable_signups: true }));
   api.reply(signIn, { next: 'signed_in', session: makeSession() });
   const router = await renderApp('/auth?mode=sign-up');
   await expect
@@ -130,31 +130,31 @@ test('AUTH-18, ADM-12: with sign-ups disabled there is a notice, no tab, and sig
   expect(page.getByRole('tab').elements()).toEqual([]);
   expect(confirmation().query()).toBeNull();
   await fillSignIn();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
 });
 
 test('AUTH-22: with two factors the code follows the password, and a wrong one is said', async () => {
   const { api, router } = await openAuth('/auth?mode=sign-in&next=%2Fsession%2Fnew');
   api.reply(signIn, { next: 'two_factor', hasPasskey: false });
   await fillSignIn();
-  api.refuse(answerTwoFactor, 'wrong_code');
+  api.refuse(verifyTwoFactor, 'wrong_code');
   await page.getByLabelText('Six-digit code').fill('123 456');
   await button('Sign In').click();
   await expect.element(alert()).toMatchTextContent(/That code isn't right or was already used/);
-  expect(whereIs(router)).toBe('/auth?mode=sign-in&next=%2Fsession%2Fnew');
-  api.reply(answerTwoFactor, { session: makeSession({ factors: 'totp' }) });
+  expect(getCurrentPath(router)).toBe('/auth?mode=sign-in&next=%2Fsession%2Fnew');
+  api.reply(verifyTwoFactor, { session: makeSession({ factors: 'totp' }) });
   await button('Use a recovery code instead').click();
   await page.getByLabelText('Recovery code').fill('ABCDE-12345');
   await button('Sign In').click();
-  await arriveAt(router, '/session/new');
-  expect(api.sent(answerTwoFactor)).toEqual([
+  await waitForPath(router, '/session/new');
+  expect(api.sent(verifyTwoFactor)).toEqual([
     { kind: 'totp', code: '123456' },
     { kind: 'recovery', code: 'ABCDE-12345' },
   ]);
 });
 
 test('AUTH-26: a server that does not answer leaves the sign-in form usable', async () => {
-  const api = standardApi(null);
+  const api = fakeStandardApi(null);
   api.cutOff(readSession);
   await renderApp('/auth');
   await expect.element(email()).toBeVisible();
@@ -217,7 +217,7 @@ test('AUTH-12, AUTH-13: after sign-up a toast and the panel; "Back to Sign In" r
   await takePictures('check your email');
   expect(password().query()).toBeNull();
   await button('Back to Sign In').click();
-  await arriveAt(router, '/auth');
+  await waitForPath(router, '/auth');
   await expect.element(page.getByRole('tab', { name: 'Sign In', selected: true })).toBeVisible();
   await expect.element(email()).toHaveValue('dana@fieldnote.example');
 });
@@ -294,18 +294,18 @@ test('TRUE-14: who started an interview reads what comes after the account; anyb
 
 test('AUTH-10: "Forgot password?" mails a reset link and says the same for every address', async () => {
   const { api, router } = await openAuth();
-  api.reply(recoverPassword, { ok: true });
+  api.reply(requestPasswordReset, { ok: true });
   await email().fill('dana@fieldnote.example');
   await button('Forgot password?').click();
-  await arriveAt(router, '/auth?mode=forgot');
+  await waitForPath(router, '/auth?mode=forgot');
   await expect.element(email()).toHaveValue('dana@fieldnote.example');
   await button('Send Reset Link').click();
   await expect
     .element(page.getByText(/If dana@fieldnote.example has an account, a link/))
     .toBeVisible();
-  expect(api.sent(recoverPassword)).toEqual([{ email: 'dana@fieldnote.example' }]);
+  expect(api.sent(requestPasswordReset)).toEqual([{ email: 'dana@fieldnote.example' }]);
   await button('Back to Sign In').click();
-  await arriveAt(router, '/auth');
+  await waitForPath(router, '/auth');
 });
 
 test('AUTH-10, AUTH-22: the link sets a new password and asks to sign in with it', async () => {
@@ -314,24 +314,27 @@ test('AUTH-10, AUTH-22: the link sets a new password and asks to sign in with it
   await page.getByLabelText('New Password', { exact: true }).fill('three unrelated words');
   await page.getByLabelText('Confirm New Password').fill('three unrelated words');
   await button('Set New Password').click();
-  await arriveAt(router, '/auth');
+  await waitForPath(router, '/auth');
   await expect.element(page.getByText(/Your password was changed/)).toBeVisible();
   expect(api.sent(resetPassword)).toEqual([{ token: 'abc123', password: 'three unrelated words' }]);
 });
 
 test('AUTH-10: a reset link that is used up offers a new one; it works signed in as well', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.refuse(resetPassword, 'link_expired');
   const router = await renderApp('/auth?mode=reset#token=old');
   await page.getByLabelText('New Password', { exact: true }).fill('three unrelated words');
   await page.getByLabelText('Confirm New Password').fill('three unrelated words');
   await button('Set New Password').click();
   await expect.element(alert()).toMatchTextContent(/This link is no longer valid/);
-  expect([whereIs(router), router.state.location.hash]).toEqual(['/auth?mode=reset', '#token=old']);
+  expect([getCurrentPath(router), router.state.location.hash]).toEqual([
+    '/auth?mode=reset',
+    '#token=old',
+  ]);
   await expect.element(button('Ask for a New Link')).toBeVisible();
 });
 
-/** Every field for a password on the screen, with what a password manager is told about it. */
+/** Every visible password field with its autocomplete value. */
 const fields = () => [
   ...document.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]'),
 ];
@@ -352,7 +355,7 @@ test.each([
       const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
       expect(field.dispatchEvent(paste)).toBe(true);
     }
-    // A manager fills the address in as well.
+    // Password managers fill in the address as well.
     if (name !== 'new password')
       await expect
         .element(page.getByLabelText('Email'))

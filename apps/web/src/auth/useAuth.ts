@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { authStore } from './authStore.ts';
-import { type AuthState, initialAuthState, toPageState } from './reduceAuth.ts';
+import { type AuthState, initialAuthState, toPageAuthState } from './reduceAuth.ts';
 
 export function useAuth(): AuthState {
-  const get = () => toPageState(authStore.get());
+  const get = () => toPageAuthState(authStore.get());
   return useSyncExternalStore(authStore.subscribe, get, () => initialAuthState);
 }
 
-/** Whose pages these are, also while they are asked to sign in again. */
-export function signedInUser(): string | null {
-  const auth = toPageState(authStore.get());
+/** Returns the id of the user whose pages are shown, even while they must sign in again. */
+export function getSignedInUserId(): string | null {
+  const auth = toPageAuthState(authStore.get());
   return auth.status === 'signed_in' ? auth.session.user.id : null;
 }
 
-/** Whether everything of theirs stays in memory. */
+/** Returns whether the user signed in on a shared computer, where data stays in memory only. */
 export function isSharedComputer(): boolean {
-  const auth = toPageState(authStore.get());
+  const auth = toPageAuthState(authStore.get());
   return auth.status === 'signed_in' && auth.session.isSharedComputer === true;
 }
 
-/** Whether the server would know them: without a session nothing is worth a try. */
+/** Returns whether the server still knows the session; without one, calls are pointless. */
 export function hasSession(): boolean {
   return authStore.get().status === 'signed_in';
 }

@@ -1,13 +1,13 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import { toBoolean } from '@salespro/domain/interviews/toCurrentAnswers.ts';
-import { toSoundFact } from '@salespro/domain/questions/facts/toSoundFact.ts';
+import { parseBoolean } from '@salespro/domain/interviews/upgradeStoredAnswers.ts';
+import { parseOptionalFact } from '@salespro/domain/questions/lookUps/parseOptionalFact.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import {
-  defaultScale,
+  defaultScaleRange,
   isAcceptableAnswer,
   toggleOption,
-  toList,
   toStoredAnswer,
+  toStringList,
 } from '@salespro/domain/questions/toStoredAnswer.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +18,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './call.module.css';
 import { messages } from './messages.ts';
 
-/** The input a question's type asks for (DISC-04, ONB-04). */
+/** Renders the input for the type of a question. */
 export function AnswerField(props: AnswerFieldProps) {
   const { type, range } = props.question;
   if (range) return <NumberAnswer {...props} />;
@@ -26,24 +26,24 @@ export function AnswerField(props: AnswerFieldProps) {
   return type === 'scale' ? <ScaleAnswer {...props} /> : <ChoiceAnswer {...props} />;
 }
 
-/** As much as the server keeps of one answer. */
-const longest = 10_000;
+/** Maximum length of an answer that the server accepts. */
+const maxAnswerLength = 10_000;
 
 /**
- * Typed answers. The field shows its own draft once someone types in it: what comes back from saving,
- * or from another device or tab, must not move the cursor. Untouched, it follows what is stored.
+ * Renders a typed answer. After the first key it shows the local text, not the stored one.
+ * Otherwise a reply, another device or another tab would move the cursor.
  */
 function TextAnswer(props: AnswerFieldProps) {
-  const { question, value, keyNames, look, labelledBy, describedBy, onAnswer } = props;
+  const { question, value, keyNames, appearance: look, labelledBy, describedBy, onAnswer } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const stored = value === undefined || value === null ? '' : String(value);
   const shown = draft ?? stored;
-  // What was typed here is stored at once: anything else was written elsewhere since.
-  const isOther = draft !== null && question.type === 'text' && stored !== toSendable(draft);
+  // The typed text is stored at once, so a different stored text was written elsewhere.
+  const isOther = draft !== null && question.type === 'text' && stored !== sanitizeText(draft);
   const area = useRef<HTMLTextAreaElement>(null);
   const field = {
     value: shown,
-    maxLength: longest,
+    maxLength: maxAnswerLength,
     required: question.required,
     'data-key': keyNames[0],
     'aria-labelledby': labelledBy,
@@ -51,7 +51,7 @@ function TextAnswer(props: AnswerFieldProps) {
     onBlur: () => setDraft(null),
     onChange: (event: { readonly target: { readonly value: string } }) => {
       setDraft(event.target.value);
-      onAnswer(toSendable(event.target.value));
+      onAnswer(sanitizeText(event.target.value));
     },
   };
   return question.type === 'number' ? (
@@ -60,7 +60,7 @@ function TextAnswer(props: AnswerFieldProps) {
     <>
       <LongTextField {...field} ref={area} size={look === 'card' ? 'normal' : 'small'} />
       {isOther ? (
-        <OtherText
+        <TextFromElsewhere
           text={stored}
           onShow={() => {
             setDraft(null);
@@ -72,16 +72,16 @@ function TextAnswer(props: AnswerFieldProps) {
   );
 }
 
-/** The database cannot hold NUL nor half a character, which a paste can bring along. */
-function toSendable(text: string): string {
+/** Removes NUL and unpaired surrogates, which a paste can contain and the database cannot store. */
+function sanitizeText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Steps in a row, from one end to the other; what the ends mean stands beneath them. */
+/** Renders a scale as a row of steps with labels at both ends. */
 function ScaleAnswer(props: AnswerFieldProps) {
   const { question, value, keyNames, labelledBy, describedBy, onAnswer } = props;
   const endsId = useId();
-  const { min, max, minLabel, maxLabel } = { ...defaultScale, ...question.scale };
+  const { min, max, minLabel, maxLabel } = { ...defaultScaleRange, ...question.scale };
   const chosen = value === undefined || value === null ? '' : String(value);
   return (
     <>
@@ -93,10 +93,10 @@ function ScaleAnswer(props: AnswerFieldProps) {
         }))}
         chosen={[chosen]}
         kind="one"
-        look="scale"
+        appearance="scale"
         labelledBy={labelledBy}
         describedBy={[endsId, describedBy].filter(Boolean).join(' ')}
-        canClear={canClear(question)}
+        canClear={canClearAnswer(question)}
         onChoose={(step) => onAnswer(step === chosen ? null : Number(step))}
       />
       <Row
@@ -120,9 +120,9 @@ function ScaleAnswer(props: AnswerFieldProps) {
   );
 }
 
-/** Everything that is answered by choosing. */
+/** Renders every question that is answered by choosing. */
 function ChoiceAnswer(props: AnswerFieldProps) {
-  const { question, value, keyNames, look, labelledBy, describedBy, onAnswer } = props;
+  const { question, value, keyNames, appearance: look, labelledBy, describedBy, onAnswer } = props;
   const options = question.type === 'boolean' ? ['Yes', 'No'] : (question.options ?? []);
   const isMany = question.type === 'multi-select' && question.singleChoice !== true;
   return (
@@ -134,23 +134,25 @@ function ChoiceAnswer(props: AnswerFieldProps) {
       }))}
       chosen={toChosen(question, value)}
       kind={isMany ? 'many' : 'one'}
-      look={look}
+      appearance={look}
       labelledBy={labelledBy}
       describedBy={describedBy}
       beneath={props.beneath}
-      canClear={canClear(question)}
+      canClear={canClearAnswer(question)}
       onChoose={(option) => onAnswer(toAnswer(question, value, option))}
     />
   );
 }
 
 function toChosen(question: AskableQuestion, value: AnswerValue | undefined): readonly string[] {
-  if (question.type !== 'boolean') return toList(value);
-  const isYes = toBoolean(value);
+  if (question.type !== 'boolean') return toStringList(value);
+  const isYes = parseBoolean(value);
   return isYes === null ? [] : [isYes ? 'Yes' : 'No'];
 }
 
-/** Choosing the chosen one again clears it; only fields that may be cleared report that. */
+/**
+ * Computes the answer after a choice; choosing the chosen option again clears it if the field allows that.
+ */
 function toAnswer(
   question: AskableQuestion,
   value: AnswerValue | undefined,
@@ -161,13 +163,13 @@ function toAnswer(
   return question.type === 'boolean' ? option === 'Yes' : option;
 }
 
-interface OtherTextProps {
+interface TextFromElsewhereProps {
   readonly text: string;
   readonly onShow: () => void;
 }
 
-/** Said before the next key: what another device or tab has written into the same field. */
-function OtherText({ text, onShow }: OtherTextProps) {
+/** Renders the text that another device or tab has written into the same field. */
+function TextFromElsewhere({ text, onShow }: TextFromElsewhereProps) {
   return (
     <Text size="medium" tone="dim" above={8} breaks role="status">
       {text === '' ? (
@@ -175,7 +177,7 @@ function OtherText({ text, onShow }: OtherTextProps) {
       ) : (
         <>
           Changed somewhere else. If you keep typing, you'll replace “{text.trim()}”.{' '}
-          {/* A press would take the focus away, and this question with it. */}
+          {/* Keeps the focus in the field, because losing it would hide this question. */}
           <Button
             variant="plain"
             size="small"
@@ -190,14 +192,14 @@ function OtherText({ text, onShow }: OtherTextProps) {
   );
 }
 
-/** "1" to "5", or to "10" where a question names no range (G-096). */
+/** Lists the steps of a scale: "1" to "5", or to "10" if the question has no range. */
 export function listScaleSteps(question: AskableQuestion): readonly string[] {
-  const { min, max } = question.scale ?? defaultScale;
+  const { min, max } = question.scale ?? defaultScaleRange;
   return Array.from({ length: max - min + 1 }, (_, place) => String(min + place));
 }
 
-/** Whether choosing the one chosen answer again takes it back (DISC-37; an optional one may stay open). */
-export function canClear(question: AskableQuestion): boolean {
+/** Returns whether choosing the chosen option again clears the answer. */
+export function canClearAnswer(question: AskableQuestion): boolean {
   if (question.singleChoice === true) return true;
   return !question.required && ['select', 'boolean', 'scale'].includes(question.type);
 }
@@ -205,25 +207,26 @@ export function canClear(question: AskableQuestion): boolean {
 interface AnswerFieldProps {
   readonly question: AskableQuestion;
   readonly value: AnswerValue | undefined;
-  /** The keys of the choices in their order; empty when keys are off. */
+  /** Keys of the choices in their order; empty when keys are off. */
   readonly keyNames: readonly string[];
-  /** A follow-up is drawn smaller than the question it belongs to. */
-  readonly look: 'card' | 'chip';
+  /** Follow-up questions use chips. */
+  readonly appearance: 'card' | 'chip';
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
-  /** Belongs to one option and stands right beneath it; null while it is closed. */
+  /** Content beneath one option; null while it is collapsed. */
   readonly beneath?: { readonly value: string; readonly content: ReactNode } | undefined;
   readonly onAnswer: (value: AnswerValue | null) => void;
 }
 
 /**
- * A number with a range. What cannot be one is no answer: it is never sent, where the server would
- * refuse it and hold up everything else, but stays on the screen with what is wrong beneath it.
+ * Renders a number field with a range.
+ * Invalid numbers are not sent, because the server would reject them and block the queue; the field shows
+ * the error.
  */
 export function NumberAnswer(props: AnswerFieldProps) {
-  const { question, value, keyNames, look, labelledBy, describedBy, onAnswer } = props;
+  const { question, value, keyNames, appearance: look, labelledBy, describedBy, onAnswer } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  /** Nobody is told off in the middle of a number. */
+  /** The error is shown only after the field was left. */
   const [isLeft, setLeft] = useState(false);
   const noteId = useId();
   const isWrong = draft !== null && !isAcceptableAnswer(question, draft.trim());
@@ -269,16 +272,16 @@ export function NumberAnswer(props: AnswerFieldProps) {
 }
 
 function toText(question: AskableQuestion, value: AnswerFieldProps['value']): string {
-  const sound = toSoundFact(question, value);
+  const sound = parseOptionalFact(question, value);
   return typeof sound === 'number' ? toNumberText(sound, question.range?.step ?? 1) : '';
 }
 
-const toNumberText = (number: number, step: number) => number.toFixed(step < 1 ? 1 : 0);
+const toNumberText = (value: number, step: number) => value.toFixed(step < 1 ? 1 : 0);
 
-export function RequiredQuestionMark() {
+export function RequiredQuestionAsterisk() {
   return (
     <>
-      {/* Never alone on the next line. */}
+      {/* Prevents the unit from wrapping alone. */}
       {'\u00a0'}
       <Text as="span" aria-hidden="true" tone="danger" weight={600}>
         *

@@ -2,19 +2,16 @@ import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { showSuccess } from '#lib/toast.ts';
-import { forgetLeftBehind } from '#sync/interview/leftBehind.ts';
+import { dismissLeftoverChanges } from '#sync/interview/leftoverChanges.ts';
 import { getAnswerQueue, useOutboxState } from '#sync/interview/openOutbox.ts';
-import { markChangesElsewhere, watchVersion } from '#sync/interview/otherDevices.ts';
+import { trackChangesElsewhere, watchForRemoteChanges } from '#sync/interview/remoteChanges.ts';
 import { messages } from './messages.ts';
 
 interface AutosaveTriggersProps {
   readonly interviewId: string;
 }
 
-/**
- * Sends what waits at every moment that could be the last: leaving a field, a step, the page. And
- * brings what another device saved meanwhile.
- */
+/** Sends unsent answers when the user leaves a field, a step or the page, and fetches remote changes. */
 export function AutosaveTriggers({ interviewId }: AutosaveTriggersProps) {
   const { pathname } = useLocation();
 
@@ -23,12 +20,12 @@ export function AutosaveTriggers({ interviewId }: AutosaveTriggersProps) {
     void getAnswerQueue(interviewId).flush();
   }, [interviewId, pathname]);
 
-  useEffect(() => watchVersion(interviewId), [interviewId]);
+  useEffect(() => watchForRemoteChanges(interviewId), [interviewId]);
 
   useEffect(
     () =>
-      markChangesElsewhere(interviewId, ([first = '', ...more], part) => {
-        // Without the words of an onboarding question: those are heavy, and the page that asks it marks it.
+      trackChangesElsewhere(interviewId, ([first = '', ...more], part) => {
+        // The onboarding page shows its own hint, because loading its questions here would be expensive.
         const label =
           part === 'onboarding' ? 'Onboarding' : answerFields.find(({ id }) => id === first)?.label;
         if (label) showSuccess(messages.otherDevice(label, more.length));
@@ -39,11 +36,11 @@ export function AutosaveTriggers({ interviewId }: AutosaveTriggersProps) {
   useEffect(() => {
     const queue = getAnswerQueue(interviewId);
     const flush = () => void queue.flush();
-    // After a failure the queue keeps its own pace; each move of the focus must not add a call.
+    // After a failure the queue has its own retry schedule; focus changes must not add calls.
     const onBlur = () => ['typed', 'saving'].includes(queue.get().save) && flush();
     const onHidden = () => document.visibilityState === 'hidden' && flush();
     const onUnload = (event: BeforeUnloadEvent) => {
-      // What is on the device outlives the page; only what is in memory alone is worth a question.
+      // Asks before closing only if changes exist in memory alone.
       if (queue.get().problem?.kind === 'memory') event.preventDefault();
     };
     document.addEventListener('focusout', onBlur);
@@ -62,11 +59,11 @@ export function AutosaveTriggers({ interviewId }: AutosaveTriggersProps) {
   return null;
 }
 
-/** False until it is known what waits on this device: the questions must not open at the wrong place. */
-export function useDeviceReady(interviewId: string): boolean {
+/** Returns false until the outbox has been read; otherwise the wrong question would open. */
+export function useOutboxReady(interviewId: string): boolean {
   const isReady = useOutboxState()?.isLoaded === true;
   useEffect(() => {
-    if (isReady) forgetLeftBehind(interviewId);
+    if (isReady) dismissLeftoverChanges(interviewId);
   }, [isReady, interviewId]);
   return isReady;
 }

@@ -4,23 +4,23 @@ import { createPortal } from 'react-dom';
 import { Link, type LinkProps } from 'react-router';
 import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
-import { narrowScreen } from '#lib/useMediaQuery.ts';
+import { narrowScreenStore } from '#lib/useMediaQuery.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { textScreens, useAskedQuestion } from './askedQuestion.ts';
 import styles from './call.module.css';
+import { textScreens, useRequestedQuestion } from './requestedQuestion.ts';
 
-/** The place under the step bar where a page's back link stands. */
+/** Provides the element below the step bar into which a page renders its back link. */
 export const BackSlotContext = createContext<HTMLElement | null>(null);
 
 interface BackLinkProps extends Pick<LinkProps, 'to' | 'state'> {
-  /** Where to: "Back to Recap". */
+  /** Name of the target, as in "Back to Recap". */
   readonly children: string;
 }
 
-/** Rendered by a step anywhere on its page; it appears in the shell. On a phone its first word is seen: the name beside it needs the room. */
+/** Renders the back link of a step into the interview layout; phones show only its first word. */
 export function BackLink({ to, state, children }: BackLinkProps) {
   const slot = useContext(BackSlotContext);
-  const isNarrow = useStore(narrowScreen);
+  const isNarrow = useStore(narrowScreenStore);
   const [first = '', ...others] = children.split(' ');
   const rest = ` ${others.join(' ')}`;
   const link = (
@@ -35,15 +35,15 @@ export function BackLink({ to, state, children }: BackLinkProps) {
   return slot ? createPortal(link, slot) : null;
 }
 
-interface BackToTextProps {
+interface BackToTextLinkProps {
   readonly interviewId: string;
-  /** The usual way back. */
+  /** Default back link. */
   readonly children?: ReactNode;
 }
 
-/** Who came to fill a blank goes back to the text it is in. */
-export function BackToText({ interviewId, children }: BackToTextProps) {
-  const { from } = useAskedQuestion();
+/** Renders the back link of a question: back to the text that has a blank for it, else the default link. */
+export function BackToTextLink({ interviewId, children }: BackToTextLinkProps) {
+  const { returnTo: from } = useRequestedQuestion();
   if (from === null) return children;
   return <BackLink to={paths.step(interviewId, from)}>{textScreens[from]}</BackLink>;
 }

@@ -10,118 +10,118 @@ import {
 } from 'react';
 import { createStore, type Store } from '#lib/createStore.ts';
 
-/** What is open over an interview. The pages ask for it, the shell shows it, so that any page and call mode can. */
+/** Overlay that is open over an interview; pages set it, the interview layout renders it. */
 export type CallOverlay =
-  /** Without a kind, the one used last. With an id, that note is edited. */
+  /** Without `noteKind`, the kind used last. With `noteId`, that note is edited. */
   | { readonly kind: 'note'; readonly noteKind?: NoteKind; readonly noteId?: string }
   | { readonly kind: 'end-call' }
-  /** Not an overlay of its own: opens the second window, or closes it. */
+  /** Opens or closes the client window; renders no overlay. */
   | { readonly kind: 'client-window' };
 
-/** What of a screen a note taken now would hang on. */
-export interface PlaceOnScreen {
+/** Position on the screen that a new note is attached to. */
+export interface ScreenPosition {
   readonly questionId?: string | undefined;
   readonly part?: string | undefined;
-  /** The line of the script. */
+  /** Line of the script. */
   readonly stop?: number | undefined;
 }
 
 interface Presenting {
-  /** A second window of the interview is there. */
+  /** The client window of this interview is open. */
   readonly isWindowOpen: boolean;
-  /** This page itself is turned to the client. */
-  readonly isPageTurned: boolean;
-  /** The seller has hidden what the second window showed. */
+  /** This page itself is shown to the client. */
+  readonly isPageShownToClient: boolean;
+  /** The seller has hidden the content of the client window. */
   readonly isHidden: boolean;
-  /** What the window shows came from this tab, and not from another one of the same interview. */
+  /** This tab, not another one, sends the slides of the client window. */
   readonly isSender: boolean;
-  /** Moved to by hand, and on which screen and question. It outlives the window, which opens again where it was. */
+  /** Slide that the seller chose, with its screen and question; kept when the window closes. */
   readonly slide: { readonly step: string; readonly kind: SlideKind } | null;
 }
 
-/** What the screens of one interview share; it ends when the interview leaves the screen. */
+/** State shared by the screens of one interview, until the interview is closed. */
 export interface CallState {
   readonly overlay: CallOverlay | null;
-  readonly place: PlaceOnScreen;
-  /** The heading of the objections card in front of the seller. */
-  readonly objection: string | null;
-  /** What a made-up client would be found with, by look-up: no search knows them. Null for everybody real. */
-  readonly seenFacts: Readonly<Record<string, string>> | null;
-  /** What the open step saves by itself, beside the queue of answers: the chip must know both. */
-  readonly stepSave: 'saved' | 'unsaved' | 'saving';
+  readonly position: ScreenPosition;
+  /** Heading of the objection card that is shown. */
+  readonly shownObjection: string | null;
+  /** Look-ups of a played client, which no web search finds; null for real clients. */
+  readonly playedLookUps: Readonly<Record<string, string>> | null;
+  /** Save state of the open step, apart from the answer queue; the save chip combines both. */
+  readonly stepSaveState: 'saved' | 'unsaved' | 'saving';
   readonly presenting: Presenting;
-  /** The texts that can be edited on this screen, by the names of their drafts. */
-  readonly openTexts: readonly string[];
+  /** Names of the form states of the texts that can be edited on this screen. */
+  readonly editableTexts: readonly string[];
 }
 
-export const nowhere: PlaceOnScreen = {};
+export const noScreenPosition: ScreenPosition = {};
 
 const initialCall: CallState = {
   overlay: null,
-  place: nowhere,
-  objection: null,
-  seenFacts: null,
-  stepSave: 'saved',
+  position: noScreenPosition,
+  shownObjection: null,
+  playedLookUps: null,
+  stepSaveState: 'saved',
   presenting: {
     isWindowOpen: false,
-    isPageTurned: false,
+    isPageShownToClient: false,
     isHidden: false,
     isSender: false,
     slide: null,
   },
-  openTexts: [],
+  editableTexts: [],
 };
 
-export interface Call extends Pick<Store<CallState>, 'get' | 'subscribe'> {
-  readonly change: (part: Partial<CallState>) => void;
-  readonly present: (part: Partial<Presenting>) => void;
+export interface CallStore extends Pick<Store<CallState>, 'get' | 'subscribe'> {
+  readonly update: (part: Partial<CallState>) => void;
+  readonly updatePresenting: (part: Partial<Presenting>) => void;
 }
 
-function createCall(first: Partial<CallState> = {}): Call {
+function createCallStore(first: Partial<CallState> = {}): CallStore {
   const { get, set, subscribe } = createStore<CallState>({ ...initialCall, ...first });
   const change = (part: Partial<CallState>) => set({ ...get(), ...part });
   const present = (part: Partial<Presenting>) =>
     change({ presenting: { ...get().presenting, ...part } });
-  return { get, subscribe, change, present };
+  return { get, subscribe, update: change, updatePresenting: present };
 }
 
-function refuse(): never {
+function throwWithoutProvider(): never {
   throw new Error('useCall needs CallProvider around the page');
 }
 
-/** Beside a call, as on the form of a new interview, nothing is open and nothing can be opened. */
-const CallContext = createContext<Call>({
+/** The default is read-only, for pages outside of a call such as the new-interview form. */
+const CallContext = createContext<CallStore>({
   get: () => initialCall,
   subscribe: () => () => undefined,
-  change: refuse,
-  present: refuse,
+  update: throwWithoutProvider,
+  updatePresenting: throwWithoutProvider,
 });
 
 interface CallProviderProps {
-  /** What is open from the start. */
+  /** Overlay that is open initially. */
   readonly overlay?: CallOverlay;
   readonly children: ReactNode;
 }
 
-/** Around all that belongs to one interview on the screen. */
+/** Provides the shared call state to everything that belongs to one interview. */
 export function CallProvider({ overlay, children }: CallProviderProps) {
-  const [call] = useState(() => createCall(overlay && { overlay }));
+  const [call] = useState(() => createCallStore(overlay && { overlay }));
   return <CallContext value={call}>{children}</CallContext>;
 }
 
-/** For what changes the call, or looks at it once. */
-export const useCall = (): Call => useContext(CallContext);
+/** Returns the call store, to update it or read it without subscribing. */
+export const useCall = (): CallStore => useContext(CallContext);
 
-/** One part of it, drawn again when that part changes. */
-export function useCallPart<K extends keyof CallState>(name: K): CallState[K] {
+/** Returns one field of the call state and rerenders when it changes. */
+export function useCallField<K extends keyof CallState>(name: K): CallState[K] {
   const call = useCall();
   const get = () => call.get()[name];
   return useSyncExternalStore(call.subscribe, get, get);
 }
 
-/** For a step whose input is saved when one goes on: the chip never says "Saved" before that. */
-export function useStepSave(state: CallState['stepSave']): void {
+/** Reports the save state of a step, so that the save chip does not show "Saved" too early. */
+export function useStepSaveState(state: CallState['stepSaveState']): void {
   const call = useCall();
-  useEffect(() => call.change({ stepSave: state }), [call, state]);
-  useEffect(() => () => call.change({ stepSave: 'saved' }), [call]);
+  useEffect(() => call.update({ stepSaveState: state }), [call, state]);
+  useEffect(() => () => call.update({ stepSaveState: 'saved' }), [call]);
 }

@@ -1,69 +1,72 @@
-import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
-import { type NoteKind, tidyNote } from '@salespro/domain/notes/Note.ts';
+import type { InterviewScreen } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
+import { type NoteKind, normalizeNoteText } from '@salespro/domain/notes/Note.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';
-import { narrowScreen } from '#lib/useMediaQuery.ts';
-import { findDraft, keepDraft } from '#sync/copies/drafts.ts';
+import { narrowScreenStore } from '#lib/useMediaQuery.ts';
+import { findFormState, saveFormState } from '#sync/copies/formStates.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { useModal } from '#ui/useModal.ts';
+import { useModalDialog } from '#ui/useModalDialog.ts';
 import { useCall } from './CallState.tsx';
-import { deleteNote, keepNote, messages } from './changeNotes.ts';
+import { deleteNote, messages, saveCallNote } from './changeNotes.ts';
 import { NoteFields } from './NoteFields.tsx';
 import styles from './noteComposer.module.css';
-import { toPlaceLabel } from './notePlace.ts';
+import { formatNotePosition } from './notePosition.ts';
 
-/** Whether the note taken last was the seller's own; the next one opens as the same kind. */
-const ownNoteSwitch = createDeviceSwitch('salespro_own_note', () => false);
+/** Stores whether the last note was the seller's own; a new note starts with the same kind. */
+const lastNoteKindSwitch = createDeviceSwitch('salespro_own_note', () => false);
 
 export interface NoteComposerProps {
-  readonly screen: Screen;
+  readonly screen: InterviewScreen;
   readonly noteKind?: NoteKind | undefined;
   readonly noteId?: string | undefined;
   readonly onClose: () => void;
-  /** For those who do not see that it was saved. */
+  /** Announces the saved note to screen readers. */
   readonly onSaid: (words: string) => void;
 }
 
-/** A note over the screen: Enter saves and closes, Esc closes; what was typed is kept for this place. */
+/** Renders the note editor: Enter saves, Escape closes, and unsaved text is kept per position. */
 export function NoteComposer({ screen, noteKind, noteId, onClose, onSaid }: NoteComposerProps) {
   const { interview } = useInterview();
-  const isNarrow = useStore(narrowScreen);
+  const isNarrow = useStore(narrowScreenStore);
   const [edited] = useState(() => interview.notes?.find(({ id }) => id === noteId));
   const call = useCall();
-  const [place] = useState(() => edited ?? { screen, ...call.get().place });
+  const [place] = useState(() => edited ?? { screen, ...call.get().position });
   const toDraftName = (kind: NoteKind) =>
-    // What was meant for oneself must not come back as their words: each kind has a draft of its own.
+    // Each kind has its own form state, so that a private note never appears as a client's quote.
     `${interview.id}/${edited?.id ?? `${screen}/${place.questionId ?? place.part ?? ''}/${kind}`}`;
   const [{ kind, text }, setTyped] = useState(() => {
-    const first = noteKind ?? edited?.kind ?? (ownNoteSwitch.get() ? 'note' : 'quote');
+    const first = noteKind ?? edited?.kind ?? (lastNoteKindSwitch.get() ? 'note' : 'quote');
     return (
-      findNoteDraft(toDraftName(first)) ?? { kind: edited?.kind ?? first, text: edited?.text ?? '' }
+      findNoteFormState(toDraftName(first)) ?? {
+        kind: edited?.kind ?? first,
+        text: edited?.text ?? '',
+      }
     );
   });
-  useFocusBack();
+  useRestoreFocus();
 
-  /** With every key: a note that is left by whatever way is found again. */
-  function change(next: NoteDraft): void {
+  /** Stores the text with every key, so that it is found again however the editor is closed. */
+  function change(next: NoteFormState): void {
     dropDraft();
     const isNew = next.text !== edited?.text || next.kind !== edited.kind;
-    if (isNew) keepNoteDraft(toDraftName(next.kind), next);
+    if (isNew) saveNoteFormState(toDraftName(next.kind), next);
     setTyped(next);
   }
 
   function dropDraft(): void {
-    keepNoteDraft(toDraftName(kind), { kind, text: '' });
+    saveNoteFormState(toDraftName(kind), { kind, text: '' });
   }
 
   async function save(): Promise<void> {
-    const kept = tidyNote(kind, text);
+    const kept = normalizeNoteText(kind, text);
     dropDraft();
     onClose();
-    // Nothing to say, or nothing new: closing is what was meant.
+    // An empty or unchanged note is closed without saving.
     if (kept === '' || (kept === edited?.text && kind === edited.kind)) return;
     const { questionId, part } = place;
-    if (!edited) ownNoteSwitch.set(kind === 'note');
-    const isKept = await keepNote(interview.id, {
+    if (!edited) lastNoteKindSwitch.set(kind === 'note');
+    const isKept = await saveCallNote(interview.id, {
       id: edited?.id ?? newId(),
       kind,
       text: kept,
@@ -72,12 +75,12 @@ export function NoteComposer({ screen, noteKind, noteId, onClose, onSaid }: Note
       ...(part !== undefined && { part }),
     });
     if (isKept) onSaid(messages.saved);
-    else keepNoteDraft(toDraftName(kind), { kind, text });
+    else saveNoteFormState(toDraftName(kind), { kind, text });
   }
 
   const fields = (
     <NoteFields
-      placeLabel={toPlaceLabel(place, interview)}
+      placeLabel={formatNotePosition(place, interview)}
       isSaidBack={place.questionId !== undefined}
       kind={kind}
       text={text}
@@ -116,7 +119,7 @@ interface NoteFrameProps {
   readonly children: ReactNode;
 }
 
-/** The screen beneath stays in use; only the letters belong to the note now, and Esc wherever the focus is. */
+/** Renders the note editor at the bottom of the window, while the screen above stays usable. */
 function DockedNote({ title, onClose, children }: NoteFrameProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || document.querySelector('dialog[open]'))
@@ -128,7 +131,7 @@ function DockedNote({ title, onClose, children }: NoteFrameProps) {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // Before what the page or call mode would do with it.
+    // Captured before the page or call mode handles the key.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
@@ -139,9 +142,9 @@ function DockedNote({ title, onClose, children }: NoteFrameProps) {
   );
 }
 
-/** On a phone a sheet; the browser keeps the focus inside, and its backdrop closes. */
+/** Renders the note editor as a modal sheet on phones. */
 function NoteSheet({ title, onClose, children }: NoteFrameProps) {
-  const modal = useModal({
+  const modal = useModalDialog({
     onClose,
     onOpen: (dialog) => dialog.querySelector('textarea')?.focus(),
   });
@@ -164,23 +167,23 @@ function NoteSheet({ title, onClose, children }: NoteFrameProps) {
   );
 }
 
-interface NoteDraft {
+interface NoteFormState {
   readonly kind: NoteKind;
   readonly text: string;
 }
 
-const findNoteDraft = (place: string) => findDraft('note', place) as NoteDraft | null;
+const findNoteFormState = (place: string) => findFormState('note', place) as NoteFormState | null;
 
-function keepNoteDraft(place: string, draft: NoteDraft): void {
-  keepDraft('note', place, draft.text.trim() === '' ? null : draft);
+function saveNoteFormState(place: string, draft: NoteFormState): void {
+  saveFormState('note', place, draft.text.trim() === '' ? null : draft);
 }
 
-/** Whoever had the focus before gets it back; if they are gone, the page's heading does. */
-function useFocusBack(): void {
+/** Returns the focus to the element that had it before, else to the heading of the page. */
+function useRestoreFocus(): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
     return () => {
-      // After the overlay has left: only then nothing of it holds the focus any more.
+      // Runs after the overlay is removed, because it holds the focus until then.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         const isThere = before instanceof HTMLElement && before.isConnected;

@@ -1,4 +1,4 @@
-import { mostNoteLength, type NoteKind } from '@salespro/domain/notes/Note.ts';
+import { maxNoteLength, type NoteKind } from '@salespro/domain/notes/Note.ts';
 import {
   IconEyeOff,
   IconFileText,
@@ -17,7 +17,7 @@ import styles from './noteComposer.module.css';
 
 interface NoteFieldsProps {
   readonly placeLabel: string;
-  /** Their words at a question: there the texts have a place for them. */
+  /** Whether the position is a question, whose quotes are used in texts. */
   readonly isSaidBack: boolean;
   readonly kind: NoteKind;
   readonly text: string;
@@ -25,7 +25,7 @@ interface NoteFieldsProps {
   readonly onChange: (typed: { readonly kind: NoteKind; readonly text: string }) => void;
   readonly onSave: () => void;
   readonly onClose: () => void;
-  /** Only for a note that is there already. */
+  /** Only for an existing note. */
   readonly onDelete?: (() => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ export function NoteFields(props: NoteFieldsProps) {
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
 
-  /** A quote sign typed first says whose words these are. */
+  /** Changes the kind to a quote when the text begins with a quotation mark. */
   function type(next: string): void {
     const isSigned = text === '' && quoteSigns.test(next);
     if (isSigned) onChange({ kind: 'quote', text: next.replace(quoteSigns, '') });
@@ -120,7 +120,7 @@ export function NoteFields(props: NoteFieldsProps) {
           className={styles.area}
           aria-label={isQuote ? 'What they said' : 'Your note'}
           rows={1}
-          maxLength={mostNoteLength}
+          maxLength={maxNoteLength}
           enterKeyHint="done"
           value={text}
           onChange={(event) => type(event.target.value)}
@@ -141,7 +141,7 @@ export function NoteFields(props: NoteFieldsProps) {
         </Row>
         {text.length >= countedFrom ? (
           <Text size="small" tone="dim" role="status">
-            {text.length} of {mostNoteLength}
+            {text.length} of {maxNoteLength}
           </Text>
         ) : null}
         {onDelete ? (

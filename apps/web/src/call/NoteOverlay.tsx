@@ -1,42 +1,46 @@
-import type { Screen } from '@salespro/domain/interviews/flow/Screen.ts';
+import type { InterviewScreen } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 import type { NoteKind } from '@salespro/domain/notes/Note.ts';
 import { useEffect, useState } from 'react';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
-import { useFirstSign } from '#ui/useFirstSign.ts';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
+import { useFirstInteraction } from '#ui/useFirstInteraction.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { nowhere, useCall, useCallPart } from './CallState.tsx';
-import { useLetterKeys } from './useLetterKeys.ts';
+import { noScreenPosition, useCall, useCallField } from './CallState.tsx';
+import { useLetterShortcuts } from './useLetterShortcuts.ts';
 
 const load = async () => (await import('./NoteComposer.tsx')).NoteComposer;
-const composer = createLazyPart(load);
+const composer = createLazyLoader(load);
 
-/** Where nobody is on a call: forms of their own, with letters of their own. */
-const quietScreens: readonly Screen[] = ['info', 'onboarding', 'onboarding/summary'];
+/** Screens without a call, whose forms need the letter keys. */
+const screensWithoutNoteKeys: readonly InterviewScreen[] = [
+  'info',
+  'onboarding',
+  'onboarding/summary',
+];
 
 interface NoteOverlayProps {
-  readonly screen: Screen;
+  readonly screen: InterviewScreen;
 }
 
-/** On every screen of the call: Q writes down their words, M a note for oneself, over what is read. */
+/** Opens the note editor over every screen of a call: Q for a quote, M for the seller's own note. */
 export function NoteOverlay({ screen }: NoteOverlayProps) {
   const call = useCall();
-  const overlay = useCallPart('overlay');
+  const overlay = useCallField('overlay');
   const [said, setSaid] = useState('');
-  const isQuiet = quietScreens.includes(screen);
-  const open = (noteKind: NoteKind) => () => call.change({ overlay: { kind: 'note', noteKind } });
-  useLetterKeys(isQuiet ? {} : { Q: open('quote'), M: open('note') });
+  const hasNoKeys = screensWithoutNoteKeys.includes(screen);
+  const open = (noteKind: NoteKind) => () => call.update({ overlay: { kind: 'note', noteKind } });
+  useLetterShortcuts(hasNoKeys ? {} : { Q: open('quote'), M: open('note') });
 
-  // There before the first key: what is typed right behind it must find its field.
-  const isNear = useFirstSign();
+  // Loaded before the first key, so that typed letters reach the field.
+  const isNear = useFirstInteraction();
   useEffect(() => {
-    if (isNear && !isQuiet) void load().catch(() => undefined);
-  }, [isNear, isQuiet]);
+    if (isNear && !hasNoKeys) void load().catch(() => undefined);
+  }, [isNear, hasNoKeys]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note belongs to the screen it was begun on
   useEffect(
     () => () => {
-      if (call.get().overlay?.kind === 'note') call.change({ overlay: null });
-      call.change({ place: nowhere });
+      if (call.get().overlay?.kind === 'note') call.update({ overlay: null });
+      call.update({ position: noScreenPosition });
     },
     [screen],
   );
@@ -44,17 +48,17 @@ export function NoteOverlay({ screen }: NoteOverlayProps) {
   return (
     <>
       {overlay?.kind === 'note' ? (
-        <LazyPart
-          // Another note is another composer.
+        <LazyComponent
+          // The key remounts the editor for another note.
           key={`${overlay.noteId ?? ''} ${overlay.noteKind ?? ''}`}
-          part={composer}
+          loader={composer}
           props={{
             screen,
             ...overlay,
-            onClose: () => call.change({ overlay: null }),
+            onClose: () => call.update({ overlay: null }),
             onSaid: setSaid,
           }}
-          waiting={null}
+          fallback={null}
         />
       ) : null}
       <VisuallyHidden isAnnounced>{said}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { listNewestFirst, type Note } from '@salespro/domain/notes/Note.ts';
+import { listNotesNewestFirst, type Note } from '@salespro/domain/notes/Note.ts';
 import { IconPencil, IconQuoteFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useStore } from '#lib/createStore.ts';
@@ -8,14 +8,14 @@ import { useInterview } from '#sync/interview/useInterview.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useCall, useCallPart } from './CallState.tsx';
+import { useCall, useCallField } from './CallState.tsx';
 import { messages } from './changeNotes.ts';
-import { toPlaceLabel } from './notePlace.ts';
+import { formatNotePosition } from './notePosition.ts';
 import styles from './notesPanel.module.css';
 
 export interface NotesPanelProps {
   readonly interviewId: string;
-  /** What the panel stands in makes room first, and then lets the note open. */
+  /** Called before a note opens, so that the container can make room. */
   readonly beforeOpen?: ((open: () => void) => void) | undefined;
 }
 
@@ -23,15 +23,15 @@ const openAtOnce = (open: () => void) => open();
 
 const shownFirst = 3;
 
-/** What was noted so far, newest first, and the way to another note. */
+/** Renders the list of notes, newest first, with a button for a new one. */
 export function NotesPanel({ interviewId, beforeOpen = openAtOnce }: NotesPanelProps) {
   const { interview } = useInterview();
   const call = useCall();
-  const overlay = useCallPart('overlay');
+  const overlay = useCallField('overlay');
   const hasKeys = useStore(answerKeysSwitch);
   const [isWhole, setWhole] = useState(false);
   const titleId = useId();
-  const notes = interview.id === interviewId ? listNewestFirst(interview.notes) : [];
+  const notes = interview.id === interviewId ? listNotesNewestFirst(interview.notes) : [];
   const shown = isWhole ? notes : notes.slice(0, shownFirst);
 
   return (
@@ -50,7 +50,7 @@ export function NotesPanel({ interviewId, beforeOpen = openAtOnce }: NotesPanelP
         <button
           className={styles.add}
           type="button"
-          onClick={() => beforeOpen(() => call.change({ overlay: { kind: 'note' } }))}
+          onClick={() => beforeOpen(() => call.update({ overlay: { kind: 'note' } }))}
         >
           Add a note
           {hasKeys ? (
@@ -74,7 +74,7 @@ export function NotesPanel({ interviewId, beforeOpen = openAtOnce }: NotesPanelP
               note={note}
               interview={interview}
               onEdit={() =>
-                beforeOpen(() => call.change({ overlay: { kind: 'note', noteId: note.id } }))
+                beforeOpen(() => call.update({ overlay: { kind: 'note', noteId: note.id } }))
               }
             />
           ))}
@@ -100,7 +100,7 @@ interface NoteLineProps {
   readonly onEdit: () => void;
 }
 
-/** One note; a press edits it. */
+/** Renders one note as a button that opens it for editing. */
 function NoteLine({ note, interview, onEdit }: NoteLineProps) {
   const isQuote = note.kind === 'quote';
   return (
@@ -113,7 +113,7 @@ function NoteLine({ note, interview, onEdit }: NoteLineProps) {
           <VisuallyHidden>{isQuote ? 'Their words: ' : 'My note: '}</VisuallyHidden>
           <bdi>{isQuote ? `“${note.text}”` : note.text}</bdi>{' '}
           <Text as="span" size="small" tone="dim" className={styles.place}>
-            {toPlaceLabel(note, interview)}
+            {formatNotePosition(note, interview)}
           </Text>
         </span>
       </button>

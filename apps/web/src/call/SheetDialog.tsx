@@ -10,27 +10,27 @@ import {
 import { createPortal } from 'react-dom';
 import button from '#ui/button.module.css';
 import { Row, Text } from '#ui/primitives.tsx';
-import { useModal } from '#ui/useModal.ts';
+import { useModalDialog } from '#ui/useModalDialog.ts';
 import styles from './call.module.css';
 
 interface SheetDialogProps {
   readonly title: string;
   readonly about: string;
-  /** Another step is another content: the focus goes to its beginning. */
+  /** The focus moves to the start of the dialog when this changes. */
   readonly step: string;
   readonly onBack?: (() => void) | undefined;
   readonly onClose: () => void;
-  /** In front of the title and in place of the cross, once there is nothing left to ask. */
-  readonly mark?: ReactNode;
+  /** Replaces the close button in front of the title on the last step. */
+  readonly icon?: ReactNode;
   readonly action?: ReactNode;
   readonly onKey?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
-/** A card in the middle, on a phone a sheet at the bottom; the browser keeps the focus inside and hands it back. */
+/** Renders a modal dialog: a centered card, on phones a sheet at the bottom. */
 export function SheetDialog(props: SheetDialogProps) {
-  const { title, about, step, onBack, onClose, mark, action, onKey, children } = props;
-  const modal = useModal({ onClose, onEscape: onBack ?? onClose });
+  const { title, about, step, onBack, onClose, icon: mark, action, onKey, children } = props;
+  const modal = useModalDialog({ onClose, onEscape: onBack ?? onClose });
   const box = modal.ref;
   const pressedAt = useRef(step);
   const id = useId();
@@ -44,12 +44,12 @@ export function SheetDialog(props: SheetDialogProps) {
   }, [box]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows
   useLayoutEffect(() => {
-    // Not the first button where there are several: Enter must not choose before anybody has.
+    // Focuses no button when there are several, so that Enter does not choose by accident.
     const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
     (find('[data-first-focus]') ?? find('h2'))?.focus();
   }, [step]);
 
-  /** The second half of a double press belongs to the step that is gone. */
+  /** Ignores the second click of a double click, which belongs to the previous step. */
   function dropSecondPress(event: MouseEvent): void {
     if (event.detail <= 1) pressedAt.current = step;
     else if (pressedAt.current !== step) {

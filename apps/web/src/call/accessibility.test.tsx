@@ -1,7 +1,7 @@
 import { listInterviews, readInterview } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeCard } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -123,6 +123,6 @@ for (const screen of screens) {
       .element(page.getByRole('heading', { level: 1, name: screen.heading }))
       .toBeVisible();
     await screen.act?.();
-    await expectEveryLook(screen.name);
+    await expectAllAppearances(screen.name);
   });
 }

@@ -3,7 +3,7 @@ import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkbox, field, radio } from '#test/questionParts.ts';
+import { checkbox, field, radio } from '#test/questionElements.ts';
 import { render } from '#test/render.tsx';
 import { AnswerField } from './AnswerField.tsx';
 
@@ -24,7 +24,7 @@ function Holder({ question, first, onGiven }: HolderProps) {
         question={question}
         value={value}
         keyNames={[]}
-        look="card"
+        appearance="card"
         labelledBy="label"
         describedBy={undefined}
         onAnswer={(next) => {

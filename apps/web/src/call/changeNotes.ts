@@ -2,12 +2,12 @@ import { removeNote, saveNote } from '@salespro/contract/notes.ts';
 import {
   removeNote as removeNoteCommand,
   saveNote as saveNoteCommand,
-} from '@salespro/domain/commands/notes.ts';
+} from '@salespro/domain/commands/saveNote.ts';
 import type { NewNote, Note } from '@salespro/domain/notes/Note.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { putCommand } from '#sync/interview/runCommand.ts';
+import { enqueueCommand } from '#sync/interview/runCommand.ts';
 
-/** The words of notes. */
+/** Texts of notes. */
 export const messages = {
   saved: 'Note saved',
   full: {
@@ -23,10 +23,10 @@ export const messages = {
   empty: 'Their words make the best reasons.',
 } as const;
 
-/** Kept on this device and sent by itself; false when there was no room, which the person is told. */
-export async function keepNote(interviewId: string, note: NewNote): Promise<boolean> {
+/** Stores a note on this device and queues it; shows a toast and returns false when that fails. */
+export async function saveCallNote(interviewId: string, note: NewNote): Promise<boolean> {
   try {
-    if (await putCommand(interviewId, saveNote, { note }, saveNoteCommand)) return true;
+    if (await enqueueCommand(interviewId, saveNote, { note }, saveNoteCommand)) return true;
     showFailure(messages.full);
   } catch {
     showFailure(messages.failed);
@@ -34,10 +34,10 @@ export async function keepNote(interviewId: string, note: NewNote): Promise<bool
   return false;
 }
 
-/** With a way back for as long as the message is there. */
+/** Deletes a note and shows a toast with an undo action. */
 export async function deleteNote(interviewId: string, note: Note): Promise<void> {
   const { madeAt: _madeAt, changedAt: _changedAt, ...again } = note;
-  const isDeleted = await putCommand(
+  const isDeleted = await enqueueCommand(
     interviewId,
     removeNote,
     { noteId: note.id },
@@ -49,6 +49,6 @@ export async function deleteNote(interviewId: string, note: Note): Promise<void>
   }
   showSuccess(messages.deleted, {
     label: 'Undo',
-    run: () => void keepNote(interviewId, again),
+    run: () => void saveCallNote(interviewId, again),
   });
 }

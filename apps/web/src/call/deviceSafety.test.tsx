@@ -7,8 +7,8 @@ import { openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId, makeCard, makeSession } from '#test/factories.ts';
-import { button, field, heading } from '#test/questionParts.ts';
-import { arriveAt, renderApp, reopenApp } from '#test/renderApp.tsx';
+import { button, field, heading } from '#test/questionElements.ts';
+import { renderApp, reopenApp, waitForPath } from '#test/renderApp.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
 
 const questions = `/session/${interviewId}/questions`;
@@ -19,7 +19,7 @@ function serveCards(api: ReturnType<typeof interviewApi>['api']) {
   api.reply(listInterviews, { cards: [makeCard()], next: null });
 }
 
-/** An answer that the server could not be given, then a page that is gone. */
+/** Saves an answer that the server does not receive, then closes the page. */
 async function leaveAnswerBehind() {
   const { api } = interviewApi({ answers: answersBefore('ideal_90_days') });
   serveCards(api);
@@ -47,7 +47,7 @@ test('recovery: after a crash the list offers the interview and leads back to it
   await expect.element(prompt.getByText(/^One change from just now is saved/)).toBeVisible();
   await expectAccessible();
   await prompt.getByRole('link', { name: 'Continue' }).click();
-  await arriveAt(router, `${questions}?ask=ideal_90_days`);
+  await waitForPath(router, `${questions}?ask=ideal_90_days`);
   await expect.element(field()).toHaveValue('Ten more calls a day');
   await expect.element(onDevice()).toBeVisible();
   const attempts = api.sent(saveAnswers);
@@ -68,7 +68,7 @@ test('signing out asks what shall become of unsaved changes; kept, they wait for
   expect(await stored()).toHaveLength(1);
   await reopenApp();
 
-  // Somebody else signs in: they see, send and delete nothing of it.
+  // Another user signs in: they see, send and delete nothing of it.
   const other = interviewApi();
   serveCards(other.api);
   other.api.reply(readSession, {

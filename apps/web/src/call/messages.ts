@@ -1,4 +1,4 @@
-/** The exact words of this room (spec 1, section 8; G-029 tells titles from descriptions). */
+/** Texts shared by the pages of a call. */
 export const messages = {
   missingInformation: {
     title: 'Missing Information',
@@ -39,7 +39,7 @@ export const messages = {
   newVersion: {
     title: 'New version ready',
     description: "Reload when you're ready. You won't lose anything.",
-    stays: true,
+    isSticky: true,
   },
   leaving: {
     sharedText: (count: number) =>
@@ -53,7 +53,7 @@ export const messages = {
   otherDevice: (label: string, more: number) => ({
     title: 'Updated on another device',
     description: more > 0 ? `“${label}” and ${more} more` : `“${label}”`,
-    isQuiet: true,
+    isLowPriority: true,
   }),
   changedElsewhere: 'Changed on another device',
 } as const;

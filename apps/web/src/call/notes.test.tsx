@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
-import { button, heading, radio } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { button, heading, radio } from '#test/questionElements.ts';
+import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import './NoteComposer.tsx';
 import './NotesPanel.tsx';
-import { composer, gone, openRecap, panel, press, reviews, theirs } from '#test/noteParts.ts';
+import { composer, gone, openRecap, panel, press, reviews, theirs } from '#test/noteElements.ts';
 
 const mine = () => page.getByRole('textbox', { name: 'Your note' });
 
@@ -102,7 +102,7 @@ test('NOTE-13: what was typed is there again however the note was left', async (
   await press('q');
   await theirs().fill('half a quo');
   await router.navigate(paths.interviews);
-  await arriveAt(router, paths.interviews);
+  await waitForPath(router, paths.interviews);
   await gone();
   await router.navigate(-1);
   await expect.element(heading(/regular way/)).toBeVisible();

@@ -4,13 +4,12 @@ import type { Note } from '@salespro/domain/notes/Note.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
-import { button } from '#test/questionParts.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
+import { button } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 import './NoteComposer.tsx';
 import './NotesPanel.tsx';
 import {
-  comeNear,
   composer,
   gone,
   openRecap,
@@ -19,7 +18,8 @@ import {
   press,
   reviews,
   theirs,
-} from '#test/noteParts.ts';
+  triggerFirstInteraction,
+} from '#test/noteElements.ts';
 
 const area = () => page.getByRole('dialog').getByRole('textbox');
 const noted = (name: string | RegExp) => panel().getByRole('button', { name });
@@ -101,7 +101,7 @@ test('NOTE-14: a deleted note can be taken back', async () => {
 
 test('NOTE-15: on the script a note hangs on the part that is read', async () => {
   const { stored } = await renderStep('script-pitch', practice);
-  await comeNear();
+  await triggerFirstInteraction();
   await press('q');
   await expect.element(theirs()).toHaveFocus();
   await press('Too expensive{Enter}');
@@ -147,8 +147,8 @@ test('NOTE-17: on a phone it is a sheet with a button that saves', async () => {
 
 test('NOTE-17: axe finds nothing: the composer, empty and long, and the notes beside a text', async () => {
   await openRecap([toNote(1), toNote(2, { kind: 'note' }), toNote(3), toNote(4)]);
-  await expectEveryLook('notes');
+  await expectAllAppearances('notes');
   await press('q');
   await theirs().fill('words '.repeat(70));
-  await expectEveryLook('notes long');
+  await expectAllAppearances('notes long');
 });

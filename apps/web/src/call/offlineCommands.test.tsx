@@ -65,7 +65,7 @@ test('offline: a command waits on this device, shows its effect, and is sent aft
   await onDevice().click();
   await expect.element(page.getByText('“Chosen service”')).toBeVisible();
 
-  // The page dies and is opened again, still offline: all of it is there.
+  // The page is closed and opened again, still offline: all changes are there.
   await reopenApp();
   await renderInShell(<Probe />, address);
   await vi.waitFor(() => expect(shown()).toBe('seo'));

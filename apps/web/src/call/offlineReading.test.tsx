@@ -6,8 +6,8 @@ import { page } from 'vitest/browser';
 import { interviewId, makeCard, makeInterview, makeSession } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { goOffline, goOnline } from '#test/network.ts';
-import { heading, radio } from '#test/questionParts.ts';
-import { arriveAt, renderApp, reopenApp } from '#test/renderApp.tsx';
+import { heading, radio } from '#test/questionElements.ts';
+import { renderApp, reopenApp, waitForPath } from '#test/renderApp.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
 
 const questions = `/session/${interviewId}/questions`;
@@ -123,7 +123,7 @@ test('offline: a new interview is made on this device, is in the list and arrive
   next.api.refuse(readInterview, 'not_found');
   const again = await renderApp(`/session/${id}/questions`);
   await vi.waitFor(() => expect(there).toEqual([`create ${id}`, `answers ${id}`]));
-  await arriveAt(again, `/session/${id}/questions`);
+  await waitForPath(again, `/session/${id}/questions`);
 });
 
 test('offline: an interview that was opened without the list is in the list all the same', async () => {

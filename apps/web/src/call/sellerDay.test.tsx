@@ -4,12 +4,12 @@ import { readInsights } from '@salespro/contract/insights.ts';
 import { listInterviews } from '@salespro/contract/interviews.ts';
 import { recordOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
-import { countGroups, listGroup } from '@salespro/domain/interviewList/listGroup.ts';
+import { countListGroups, findListGroup } from '@salespro/domain/interviewList/findListGroup.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeAgencyCard, makeCard, makeInterview, makeSession } from '#test/factories.ts';
 import { button, cardId } from '#test/openList.tsx';
-import { renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { fakeStandardApi, getCurrentPath, renderApp } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import { setClock } from '#test/setClock.ts';
 
@@ -44,7 +44,7 @@ const row: DueListRow = {
 
 async function openList(timeZone: string, moment: string) {
   setClock(new Date(moment));
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.reply(readAgencyCard, makeAgencyCard({ timeZone }));
   const cards = [
     makeCard({
@@ -54,7 +54,11 @@ async function openList(timeZone: string, moment: string) {
       outcome: { ...followUp, day: '2026-11-17' },
     }),
   ];
-  api.reply(listInterviews, { cards, next: null, counts: countGroups(cards.map(listGroup)) });
+  api.reply(listInterviews, {
+    cards,
+    next: null,
+    counts: countListGroups(cards.map(findListGroup)),
+  });
   api.reply(listDueInterviews, { rows: [row] });
   api.respond(markDue, () => makeInterview({ id: cardId(1) }));
   api.reply(readInsights, { counts: { started: 1 } });
@@ -80,7 +84,7 @@ test.each([
 );
 
 test('DUE-87: later today follows the minutes of the seller’s clock', async () => {
-  // Ten sharp in Kathmandu, a quarter past elsewhere.
+  // Ten o'clock in Kathmandu, 15 minutes past the hour elsewhere.
   await openList('Asia/Kathmandu', '2026-11-18T04:15:00Z');
   await button('Move: Client 1').click();
   await expect
@@ -109,13 +113,13 @@ test('DUE-90: how a call ended goes with the seller’s day', async () => {
 });
 
 test('INS-29: the list shows those that miss an outcome, and leads back to all', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const pitched = { hasAnswers: true, hasPitch: true };
   const cards = [
     makeCard({ id: cardId(1), businessName: 'Missing One', ...pitched }),
     makeCard({ id: cardId(2), businessName: 'Early One' }),
   ];
-  const counts = countGroups(cards.map(listGroup));
+  const counts = countListGroups(cards.map(findListGroup));
   api.respond(listInterviews, ({ address }) => {
     const isFiltered = address.searchParams.get('group') === 'missing_outcome';
     return { cards: isFiltered ? cards.slice(0, 1) : cards, next: null, counts };
@@ -130,5 +134,5 @@ test('INS-29: the list shows those that miss an outcome, and leads back to all',
   await expect.element(button('Outcome missing')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: /^All/ }).click();
   await expect.element(heading('Early One')).toBeVisible();
-  expect(whereIs(router)).toBe('/my-interviews');
+  expect(getCurrentPath(router)).toBe('/my-interviews');
 });

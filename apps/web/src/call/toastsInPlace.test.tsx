@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { interviewId, makeCard, makeSession } from '#test/factories.ts';
 import { openList } from '#test/openList.tsx';
-import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp, waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
 const words = { title: 'Saved', description: 'It is kept.' };
@@ -16,7 +16,7 @@ afterEach(() => page.viewport(1280, 800));
 const screens = ['info', 'questions', 'recommendations', 'pitch', 'script-pitch'] as const;
 const answered = { selectedServiceId: 'seo' } as const;
 
-/** The page may still come; the toast moves with its bars. */
+/** The page may still load; the toast moves with its bars. */
 function expectClear(width: number): void {
   const box = card().getBoundingClientRect();
   const parts = [
@@ -50,7 +50,7 @@ for (const [width, height] of [
       for (const animation of card().getAnimations()) animation.finish();
       await vi.waitFor(() => expectClear(width));
       const box = card().getBoundingClientRect();
-      // Less the bar of a page that scrolls, where it takes room.
+      // Subtracts the scrollbar of a scrolling page.
       const widest = width < 640 ? width - 32 : 400;
       expect(box.width).toBeLessThanOrEqual(widest);
       expect(box.width).toBeGreaterThan(widest - 20);
@@ -60,7 +60,7 @@ for (const [width, height] of [
 }
 
 test('a toast has the same width beside the list and beside a question', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   const router = await renderApp('/settings/account');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   showSuccess(words);
@@ -92,7 +92,7 @@ test('under an open dialog a toast can be read, pressed and dismissed', async ()
 });
 
 test('"Missing Information" goes when the last missing field is filled in', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   await renderApp(paths.newInterview);
   await page.getByRole('button', { name: 'Continue to Questions' }).click();
   await expect.element(page.getByText('Missing Information')).toBeVisible();
@@ -104,23 +104,23 @@ test('"Missing Information" goes when the last missing field is filled in', asyn
 });
 
 test('a toast goes with the page it was seen on', async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   const router = await renderApp(paths.newInterview);
   await page.getByRole('button', { name: 'Continue to Questions' }).click();
   await expect.element(page.getByText('Missing Information')).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
   await isGone('Missing Information');
 });
 
 test("the browser's own Back takes it away too", async () => {
-  standardApi(makeSession());
+  fakeStandardApi(makeSession());
   const router = await renderApp('/my-interviews', '/settings/account');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   showSuccess(words);
   await expect.element(page.getByText('It is kept.')).toBeVisible();
   await router.navigate(-1);
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
   await isGone('It is kept.');
 });
 

@@ -1,26 +1,23 @@
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { hasOpenDialog, isPlainPress, typingFields } from '#ui/keyTargets.ts';
+import { hasOpenDialog, isPlainKeyPress, typingFieldSelector } from '#ui/keyTargets.ts';
 import { listScaleSteps } from './AnswerField.tsx';
 
 interface AnswerKeys {
   readonly isOn: boolean;
-  /** Holds the choices; each carries its key. */
+  /** Element that contains the choices; each has its key as an attribute. */
   readonly card: RefObject<HTMLElement | null>;
   readonly onNext?: () => void;
   readonly onPrevious?: (() => void) | undefined;
-  /** Only where an answer is chosen: elsewhere a letter is the first of a text. */
+  /** Opens the list of questions; only set where letters are not the start of a text. */
   readonly onJump?: () => void;
 }
 
-/** Of the screens that ask, beside the answers: see useLetterKeys. */
+/** Letter shortcuts of the screen, handled by useLetterShortcuts. */
 const letterKeys = ['L', 'M', 'P', 'Q'];
 const pressable = 'button, a, summary';
 
-/**
- * Single keys for a page with one question. A key does what a press on the choice would do, so
- * there is one way an answer is given.
- */
+/** Answers the current question with single keys; a key presses the matching choice. */
 export function useAnswerKeys(keys: AnswerKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -35,9 +32,9 @@ export function useAnswerKeys(keys: AnswerKeys): void {
 
 function answerByKey(event: KeyboardEvent, keys: AnswerKeys): void {
   const { isOn, card, onNext, onPrevious } = keys;
-  if (!isPlainPress(event) || event.repeat) return;
+  if (!isPlainKeyPress(event) || event.repeat) return;
   const target = event.target instanceof HTMLElement ? event.target : document.body;
-  if (target.closest(typingFields)) {
+  if (target.closest(typingFieldSelector)) {
     if (event.key === 'Escape' && card.current?.contains(target)) leaveField(event, card.current);
     return;
   }
@@ -63,7 +60,7 @@ function leaveField(event: KeyboardEvent, card: HTMLElement): void {
   const heading = card.querySelector<HTMLElement>('h1');
   heading?.focus({ preventScroll: true });
   if (!heading) return;
-  // Whoever leaves the field like this means the keys of the screen next, not another word.
+  // Remembers that the field was left by Escape, so that letters act as shortcuts again.
   heading.dataset.left = '';
   heading.addEventListener('blur', () => delete heading.dataset.left, { once: true });
 }
@@ -83,28 +80,28 @@ function pressKey(event: KeyboardEvent, card: HTMLElement, onJump?: () => void):
     onJump();
     return;
   }
-  // With nothing to choose, whoever types means the field; the letter itself still arrives there.
+  // Without choices a letter starts the answer, so the field gets the focus first.
   const hasLeft = document.activeElement?.matches('[data-left]');
   if (keyed.length === 0 && !(hasLeft && letterKeys.includes(key)))
-    card.querySelector<HTMLElement>(typingFields)?.focus();
+    card.querySelector<HTMLElement>(typingFieldSelector)?.focus();
 }
 
-/** The keys of each question's choices, in their order, by question id. */
-export type AssignedKeys = Readonly<Record<string, readonly string[]>>;
+/** Keys of the choices of each question in their order, by question id. */
+export type AnswerKeysByQuestion = Readonly<Record<string, readonly string[]>>;
 
-/** J opens the list of all questions. */
+/** J is excluded, because it opens the list of all questions. */
 const letters = [...'ABCDEFGHIKLMNOPQRSTUVWXYZ'];
 const digits = [...'123456789'];
 
 /**
- * Letters (or Y and N) for the question, digits for what hangs beneath it. A text beneath it gets
- * one digit, which leads into the field; a text of its own needs none, typing is enough, and then a
- * digit is the first one of that text.
+ * Assigns keys to choices: letters (or Y and N) for the question, digits for its follow-ups.
+ * A text follow-up gets one digit that focuses its field. A text question needs no key, because typing
+ * starts the answer.
  */
-export function assignKeys(
+export function assignAnswerKeys(
   question: AskableQuestion,
   followUps: readonly AskableQuestion[],
-): AssignedKeys {
+): AnswerKeysByQuestion {
   const keys: Record<string, readonly string[]> = { [question.id]: toMainKeys(question) };
   if (isTyped(question)) return keys;
   let used = 0;
@@ -118,7 +115,7 @@ export function assignKeys(
 
 function toMainKeys(question: AskableQuestion): readonly string[] {
   if (question.type === 'boolean') return ['Y', 'N'];
-  // A step is its own key; ten and more have none.
+  // A step of a scale is its own key; steps from ten on have none.
   if (question.type === 'scale')
     return listScaleSteps(question).filter((step) => step.length === 1);
   return letters.slice(0, countChoices(question) ?? 0);

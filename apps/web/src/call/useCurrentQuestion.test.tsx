@@ -18,7 +18,7 @@ test.each([1, 2])(
   'FLOW-117: Back right after Next number %i, before the page was drawn anew, leads one question back',
   async (times) => {
     const router = createMemoryRouter([{ path: '/', element: <Questions /> }]);
-    // In a browser every visit of a place is a new object; in memory the very first one would be the same.
+    // Each visit of an address is a new location object in a browser.
     await router.navigate('/', { replace: true });
     await render(<RouterProvider router={router} />);
     const button = page.getByRole('button');
@@ -28,7 +28,7 @@ test.each([1, 2])(
       await expect.poll(() => router.state.location.state).toEqual({ current: `${question}` });
       await expect.element(button).toHaveTextContent(`Question ${question}`);
     }
-    // In one go, as on a device that is too busy to draw in between.
+    // Two presses in one task, as on a device that is too busy to render in between.
     next.click();
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Alt' }));
     expect(router.state.location.state).toEqual({ current: `${times + 1}` });

@@ -1,25 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
-import { toDestination, useRouter } from '#lib/useAction.ts';
-import { afterPaint } from '#ui/afterPaint.ts';
+import { getDestination, useRouter } from '#lib/useAction.ts';
+import { runAfterPaint } from '#ui/runAfterPaint.ts';
 
 interface QuestionState {
   readonly current?: CurrentQuestion;
 }
 
 /**
- * The current changes at once; the browser's history follows once it is on the screen, so that its Back button goes one
- * question back. A page starts where this tab last stood, if that is wanted, and else at `first` (DISC-32).
+ * Returns the current question; the browser's Back button goes back one question.
+ * The question changes at once and the history follows after the paint. It starts at the question stored
+ * for this tab if `isWanted` accepts it, else at `first`.
  */
 export function useCurrentQuestion(
   first: CurrentQuestion,
-  /** After a reload one is still at the same visit; by a link one comes anew. */
+  /** Whether to use the stored question; a reload is the same visit, a link is a new one. */
   isWanted: (kept: CurrentQuestion, isSameVisit: boolean) => boolean,
 ): readonly [CurrentQuestion, (next: CurrentQuestion) => void] {
   const location = useLocation();
   const router = useRouter();
   const [current, setCurrent] = useState(() => {
-    const kept = findKeptQuestion(location);
+    const kept = findStoredQuestion(location);
     return kept && isWanted(kept.current, kept.key === location.key) ? kept.current : first;
   });
   const kind = useNavigationType();
@@ -28,24 +29,24 @@ export function useCurrentQuestion(
   const state = location.state as QuestionState | null;
 
   useEffect(() => {
-    // Not by its key: who goes back before the next place was drawn comes to the place that was seen last.
+    // Compared by object, because Back before the next render returns to the location seen last.
     if (seen.current === location) return;
     seen.current = location;
     if (kind !== 'POP') return;
     setCurrent(state?.current === undefined ? start.current : state.current);
   }, [kind, location, state]);
 
-  useEffect(() => keepQuestion(location, current), [location, current]);
+  useEffect(() => storeQuestion(location, current), [location, current]);
 
   function go(next: CurrentQuestion): void {
-    // Now, while nothing has changed and it costs nothing; the router would do it a frame later.
+    // Scrolls now, because the router would do it one frame later and force a layout.
     if (window.scrollY > 0) window.scrollTo(0, 0);
     setCurrent(next);
     const search = new URLSearchParams(location.search);
     search.delete('ask');
-    afterPaint(() => {
-      // The browser's Back button may have led elsewhere by now.
-      if (toDestination(router).pathname !== location.pathname) return;
+    runAfterPaint(() => {
+      // The browser's Back button may have left the page by now.
+      if (getDestination(router).pathname !== location.pathname) return;
       const to = { ...location, search: `${search}` };
       void router.navigate(to, { state: { ...state, current: next } });
     });
@@ -54,29 +55,29 @@ export function useCurrentQuestion(
   return [current, go];
 }
 
-/** Where someone stands in a questionnaire: the id of a question, or null at its end. */
+/** Id of the current question; null at the end of the questionnaire. */
 type CurrentQuestion = string | null;
 
-interface KeptQuestion {
+interface StoredQuestion {
   readonly current: CurrentQuestion;
-  /** The visit: the same after a reload, another one for whoever comes by a link. */
+  /** Key of the visit: the same after a reload, new after following a link. */
   readonly key: string;
 }
 
 const nameOf = ({ pathname }: Location) => `salespro_question${pathname}`;
 
-/** Where this tab last stood in the questionnaire of an address; null when it was not there. */
-function findKeptQuestion(location: Location): KeptQuestion | null {
+/** Returns the question stored in this tab for an address; null if there is none. */
+function findStoredQuestion(location: Location): StoredQuestion | null {
   try {
-    return JSON.parse(sessionStorage.getItem(nameOf(location)) ?? 'null') as KeptQuestion | null;
+    return JSON.parse(sessionStorage.getItem(nameOf(location)) ?? 'null') as StoredQuestion | null;
   } catch {
     return null;
   }
 }
 
-/** A browser without storage opens at the usual current. */
-function keepQuestion(location: Location, current: CurrentQuestion): void {
-  const kept: KeptQuestion = { current, key: location.key };
+/** Stores the current question for this tab; without storage the questionnaire opens at its default. */
+function storeQuestion(location: Location, current: CurrentQuestion): void {
+  const kept: StoredQuestion = { current, key: location.key };
   try {
     sessionStorage.setItem(nameOf(location), JSON.stringify(kept));
   } catch {}

@@ -1,12 +1,13 @@
 import type { ErrorCode } from '@salespro/contract/errors.ts';
 
 /**
- * `network`: no answer came at all. `timeout`: none came in the time the caller gave.
- * `bad_reply`: an answer came, but not one of ours. `cancelled`: the person gave it up.
+ * Error codes of the API, plus the codes of failed calls.
+ * `network`: no answer came. `timeout`: none came in time. `bad_reply`: the answer is not from this API.
+ * `cancelled`: the user cancelled.
  */
 export type CallErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_reply' | 'cancelled';
 
-interface CallErrorParts {
+interface CallErrorOptions {
   readonly code: CallErrorCode;
   readonly message: string;
   readonly status?: number;
@@ -14,41 +15,41 @@ interface CallErrorParts {
   readonly retryAfter?: number | undefined;
 }
 
-/** The one error a call can end with; its message may be shown to a person. */
+/** Error of a failed API call; its message may be shown to the user. */
 export class CallError extends Error {
   readonly code: CallErrorCode;
   readonly status: number;
   readonly reasons: readonly string[];
-  /** Seconds, as the server asked for them. */
+  /** Seconds from the Retry-After header. */
   readonly retryAfter: number | undefined;
 
-  constructor(parts: CallErrorParts) {
-    super(parts.message);
+  constructor(options: CallErrorOptions) {
+    super(options.message);
     this.name = 'CallError';
-    this.code = parts.code;
-    this.status = parts.status ?? 0;
-    this.reasons = parts.reasons ?? [];
-    this.retryAfter = parts.retryAfter;
+    this.code = options.code;
+    this.status = options.status ?? 0;
+    this.reasons = options.reasons ?? [];
+    this.retryAfter = options.retryAfter;
   }
 }
 
-/** Anything thrown, as a CallError, so that forms have one shape to show. */
+/** Converts any thrown value to a CallError, so that forms show one kind of error. */
 export function toCallError(thrown: unknown): CallError {
   if (thrown instanceof CallError) return thrown;
   return new CallError({ code: 'bad_reply', message: 'Something went wrong. Please try again.' });
 }
 
 /**
- * The one answer to how a call failed. `no_answer`: nothing came, or something that is not ours, as
- * from the sign-in page of a hotel. `busy`: the server, or a gateway for it, cannot answer now.
- * `server`: it fails at this very call. `signed_out`: it does not know who asks. `refused`: it will
- * say the same again.
+ * Kind of a failed call, which decides whether it is retried.
+ * `no_answer`: no reply, or not from this API (such as a hotel's sign-in page). `busy`: server or gateway
+ * cannot answer now. `server`: this call fails on the server. `signed_out`: no session. `refused`: a repeat
+ * would fail again.
  */
-export type FailureKind = 'no_answer' | 'busy' | 'server' | 'signed_out' | 'refused';
+export type CallFailureKind = 'no_answer' | 'busy' | 'server' | 'signed_out' | 'refused';
 
 const busyStatuses = [408, 429, 502, 503, 504];
 
-export function classifyFailure(thrown: unknown): FailureKind {
+export function classifyCallFailure(thrown: unknown): CallFailureKind {
   if (!(thrown instanceof CallError)) return 'server';
   const { code, status } = thrown;
   if (code === 'unauthenticated' || code === 'session_not_found') return 'signed_out';
@@ -58,11 +59,11 @@ export function classifyFailure(thrown: unknown): FailureKind {
   return status >= 400 ? 'refused' : 'no_answer';
 }
 
-/** Nothing was said: what a server that is busy says is an answer. */
-export const gotNoAnswer = (thrown: unknown) => classifyFailure(thrown) === 'no_answer';
+/** Returns whether a call got no reply at all; a busy server counts as a reply. */
+export const isNoAnswerFailure = (thrown: unknown) => classifyCallFailure(thrown) === 'no_answer';
 
-/** The server cannot be reached: what this device last saw has to do. */
-export function isOutOfReach(thrown: unknown): boolean {
-  const kind = classifyFailure(thrown);
+/** Returns whether the server cannot be reached, so that copies on the device are used. */
+export function isServerUnreachable(thrown: unknown): boolean {
+  const kind = classifyCallFailure(thrown);
   return kind === 'no_answer' || kind === 'busy';
 }

@@ -1,31 +1,34 @@
-import type { Endpoint, EventOf } from '@salespro/contract/endpoint.ts';
+import type { Endpoint, StreamEventOf } from '@salespro/contract/endpoint.ts';
 import { CallError } from './CallError.ts';
-import { type CallInput, fetchPatiently, tellRefusal, toRefusal, toRequest } from './http.ts';
+import {
+  buildRequest,
+  type CallInput,
+  fetchWithRetry,
+  notifyRejection,
+  parseErrorResponse,
+} from './http.ts';
 
-/**
- * Makes a call whose answer comes bit by bit. Ends when the answer does; when the signal stops it,
- * it ends quietly.
- */
+/** Makes a call whose reply is a stream of JSON lines; returns silently when the signal aborts it. */
 export async function callStream<E extends Endpoint>(
-  entry: E,
+  endpoint: E,
   input: CallInput<E>,
   signal: AbortSignal,
-  onEvent: (event: EventOf<E>) => void,
+  onEvent: (event: StreamEventOf<E>) => void,
 ): Promise<void> {
   try {
-    const { address, options } = toRequest(entry, input);
-    const response = await fetchPatiently(address, { ...options, signal }, 0);
-    if (!response.ok) throw await toRefusal(response);
-    for await (const line of readLines(response)) onEvent(JSON.parse(line) as EventOf<E>);
+    const { address, options } = buildRequest(endpoint, input);
+    const response = await fetchWithRetry(address, { ...options, signal }, 0);
+    if (!response.ok) throw await parseErrorResponse(response);
+    for await (const line of readLines(response)) onEvent(JSON.parse(line) as StreamEventOf<E>);
   } catch (thrown) {
     if (signal.aborted) return;
-    tellRefusal(thrown);
-    throw thrown instanceof CallError ? thrown : broken();
+    notifyRejection(thrown);
+    throw thrown instanceof CallError ? thrown : createDroppedError();
   }
 }
 
 async function* readLines(response: Response): AsyncGenerator<string> {
-  if (!response.body) throw broken();
+  if (!response.body) throw createDroppedError();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let waiting = '';
   for (;;) {
@@ -35,10 +38,10 @@ async function* readLines(response: Response): AsyncGenerator<string> {
     waiting = lines.pop() ?? '';
     yield* lines.filter((line) => line !== '');
   }
-  if (waiting !== '') throw broken();
+  if (waiting !== '') throw createDroppedError();
 }
 
-function broken(): CallError {
+function createDroppedError(): CallError {
   return new CallError({
     code: 'network',
     message: 'The connection dropped. Check it and try again.',

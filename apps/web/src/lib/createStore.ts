@@ -6,7 +6,7 @@ export interface Store<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A value with listeners, outside React: stores must live before and beside the pages that show them. */
+/** Creates an observable value outside of React, for state that outlives pages. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -24,24 +24,24 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** On the server (the prerendered landing page) a store shows what it starts with. */
+/** Returns the value of a store and rerenders on change; server rendering uses the initial value. */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** Stays on this device, in all its tabs; without storage it lasts until the page is closed. */
+/** Creates a store that is saved in localStorage and shared by all tabs; in memory without storage. */
 export function createDeviceSetting<T>(
   key: string,
-  /** Of null where nothing is stored. */
+  /** Parses the stored text; null when nothing is stored. */
   read: (stored: string | null) => T,
-  /** Null for what need not be stored. */
+  /** Formats the value; null removes the stored text. */
   write: (value: T) => string | null,
 ): Store<T> {
-  let unstored: { readonly value: T } | null = null;
+  let memoryValue: { readonly value: T } | null = null;
   const listeners = new Set<() => void>();
   return {
     get() {
-      if (unstored) return unstored.value;
+      if (memoryValue) return memoryValue.value;
       try {
         return read(localStorage.getItem(key));
       } catch {
@@ -53,9 +53,9 @@ export function createDeviceSetting<T>(
       try {
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
-        unstored = null;
+        memoryValue = null;
       } catch {
-        unstored = { value: next };
+        memoryValue = { value: next };
       }
       for (const listener of [...listeners]) listener();
     },
@@ -71,7 +71,7 @@ export function createDeviceSetting<T>(
   };
 }
 
-/** A yes or no that stays on this device. */
+/** Creates a boolean store that is saved in localStorage. */
 export const createDeviceSwitch = (key: string, initial: () => boolean): Store<boolean> =>
   createDeviceSetting(
     key,

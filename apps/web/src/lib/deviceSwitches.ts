@@ -1,7 +1,9 @@
 import { createDeviceSwitch } from './createStore.ts';
 
-/** Starts light, whatever the seller uses: a dark page is hard to read in a video call. */
-export const clientDarkSwitch = createDeviceSwitch('salespro_client_dark', () => false);
+/**
+ * Whether the client window is dark; light by default, because dark pages are hard to read in video calls.
+ */
+export const clientWindowDarkSwitch = createDeviceSwitch('salespro_client_dark', () => false);
 
-/** WCAG 2.1.4: single keys answer questions only as long as the person wants them to. */
+/** Whether single keys answer questions (WCAG 2.1.4 requires that users can turn this off). */
 export const answerKeysSwitch = createDeviceSwitch('salespro_answer_keys', () => true);

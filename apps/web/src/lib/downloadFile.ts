@@ -1,4 +1,4 @@
-/** Gives the browser a file to save. */
+/** Lets the user download content as a file. */
 export function downloadFile(
   fileName: string,
   content: string | Uint8Array<ArrayBuffer>,
@@ -9,11 +9,11 @@ export function downloadFile(
   link.href = address;
   link.download = fileName;
   link.click();
-  // Later: a browser may still be reading the address when click returns.
+  // Delayed, because the browser may still read the URL after click() returns.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** The text is indented, because people open such files too. */
+/** Downloads a value as JSON, indented because users read such files too. */
 export function downloadJson(fileName: string, content: unknown): void {
   downloadFile(fileName, JSON.stringify(content, null, 2), 'application/json');
 }

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { makeSession } from '#test/factories.ts';
 import { fakeApi } from '#test/fakeApi.ts';
 import { CallError } from './CallError.ts';
-import { call, callQuietly, onRefusal } from './http.ts';
+import { call, callWithoutErrorEvent, subscribeToRejections } from './http.ts';
 
 const device = '0192f0c4-7e57-7a11-8b0b-0123456789aa';
 
@@ -94,10 +94,10 @@ test('AUTH-26: a read gives up after five tries; a write is never repeated', asy
 
 test('every refusal is heard, except of a call made unheard', async () => {
   const heard: string[] = [];
-  const stop = onRefusal((code) => heard.push(code));
+  const stop = subscribeToRejections((code) => heard.push(code));
   fakeApi().refuse(listDevices, 'session_not_found');
   await call(listDevices).catch(() => {});
-  await callQuietly(listDevices).catch(() => {});
+  await callWithoutErrorEvent(listDevices).catch(() => {});
   stop();
   await call(listDevices).catch(() => {});
   expect(heard).toEqual(['session_not_found']);

@@ -1,111 +1,111 @@
-import type { Endpoint, ParamsOf, ReplyOf, SentBodyOf } from '@salespro/contract/endpoint.ts';
-import type { ErrorBody } from '@salespro/contract/errors.ts';
+import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '@salespro/contract/endpoint.ts';
+import type { ApiErrorBody } from '@salespro/contract/errors.ts';
 import type { z } from 'zod';
 import { CallError, type CallErrorCode } from './CallError.ts';
 
-type Part<E extends Endpoint, Key extends keyof Endpoint, Value> = Key extends keyof E
+type CallInputField<E extends Endpoint, Key extends keyof Endpoint, Value> = Key extends keyof E
   ? { readonly [K in Key]: Value }
   : { readonly [K in Key]?: never };
 
-export type CallInput<E extends Endpoint> = Part<E, 'params', ParamsOf<E>> &
-  Part<E, 'query', SentQueryOf<E>> &
-  Part<E, 'body', SentBodyOf<E>> &
-  CallManner;
+export type CallInput<E extends Endpoint> = CallInputField<E, 'params', ParamsOf<E>> &
+  CallInputField<E, 'query', SentQueryOf<E>> &
+  CallInputField<E, 'body', BodyInputOf<E>> &
+  CallOptions;
 
 type SentQueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodType }
   ? z.input<Q>
   : undefined;
 
-interface CallManner {
-  /** The call outlives the page that makes it, where its body is small enough for that. */
+interface CallOptions {
+  /** Lets the call outlive its page, if the body is small enough. */
   readonly keepalive?: boolean;
-  /** Without it a call waits as long as the browser does, which may be for ever. */
+  /** Without it the browser's own timeout applies, which may be infinite. */
   readonly timeoutMs?: number;
 }
 
-/** Browsers refuse more than 64 kB in calls that outlive a page, headers and other calls included. */
-const keepaliveBytes = 48_000;
+/** Maximum body size of a keepalive call; browsers limit all of them together to 64 kB. */
+const maxKeepaliveBytes = 48_000;
 
 type InputArgument<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-type RefusalListener = (code: CallErrorCode) => void;
+type RejectionListener = (code: CallErrorCode) => void;
 
-const refusalListeners = new Set<RefusalListener>();
+const rejectionListeners = new Set<RejectionListener>();
 
-/** Called for every refused call, whoever made it: the auth room hears here that a session ended. */
-export function onRefusal(listener: RefusalListener): () => void {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
+/** Subscribes to rejected calls; the auth store learns from them that a session has ended. */
+export function subscribeToRejections(listener: RejectionListener): () => void {
+  rejectionListeners.add(listener);
+  return () => rejectionListeners.delete(listener);
 }
 
-/** AUTH-26: a gateway that is restarting says nothing about the caller, so reads are asked again. */
+/** Gateway errors during a restart; reads are retried. */
 const gatewayStatuses = new Set([502, 503, 504]);
-const firstPauseMs = 200;
+const firstRetryDelayMs = 200;
 const maxRetries = 4;
 
-/** Makes one call of the contract. */
+/** Calls an API endpoint and notifies rejection listeners when it fails. */
 export async function call<E extends Endpoint>(
-  entry: E,
+  endpoint: E,
   ...input: InputArgument<E>
 ): Promise<ReplyOf<E>> {
-  return await heard(callQuietly(entry, ...input));
+  return await notifyOnRejection(callWithoutErrorEvent(endpoint, ...input));
 }
 
-/** Whatever is refused, everybody who listens hears of it. */
-export async function heard<T>(work: Promise<T>): Promise<T> {
+/** Notifies rejection listeners when the promise rejects, and rethrows the error. */
+export async function notifyOnRejection<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (thrown) {
-    tellRefusal(thrown);
+    notifyRejection(thrown);
     throw thrown;
   }
 }
 
-export function tellRefusal(thrown: unknown): void {
+export function notifyRejection(thrown: unknown): void {
   if (!(thrown instanceof CallError)) return;
-  for (const listener of [...refusalListeners]) listener(thrown.code);
+  for (const listener of [...rejectionListeners]) listener(thrown.code);
 }
 
-/** The same, but a refusal is the caller's own business: signing out of a session that is gone is fine. */
-export async function callQuietly<E extends Endpoint>(
-  entry: E,
+/** Calls an endpoint without notifying rejection listeners; the caller handles all errors itself. */
+export async function callWithoutErrorEvent<E extends Endpoint>(
+  endpoint: E,
   ...[input]: InputArgument<E>
 ): Promise<ReplyOf<E>> {
-  const { address, options } = toRequest(entry, input);
+  const { address, options } = buildRequest(endpoint, input);
   const timeoutMs = input?.timeoutMs;
-  const once = () =>
+  const attempt = () =>
     timeoutMs === undefined
-      ? send<E>(entry, address, options)
-      : withDeadline(timeoutMs, (signal) => send<E>(entry, address, { ...options, signal }));
-  return await withProof(entry, once);
+      ? send<E>(endpoint, address, options)
+      : withTimeout(timeoutMs, (signal) => send<E>(endpoint, address, { ...options, signal }));
+  return await withStepUp(endpoint, attempt);
 }
 
-let askForProof = (_to: string): Promise<boolean> => Promise.resolve(false);
+let stepUpPrompt = (_to: string): Promise<boolean> => Promise.resolve(false);
 
-/** Who asks from now on for a fresh proof of who the person is, by what they are about to do. */
-export function proveWith(ask: typeof askForProof): void {
-  askForProof = ask;
+/** Registers the function that asks the user to confirm their identity before sensitive actions. */
+export function setStepUpPrompt(prompt: typeof stepUpPrompt): void {
+  stepUpPrompt = prompt;
 }
 
-/** A call that is refused for want of a fresh proof is made once more, after the person gave it. */
-async function withProof<T>({ needsProofTo }: Endpoint, once: () => Promise<T>): Promise<T> {
+/** Repeats a call once after the user confirmed their identity, if the server requires that. */
+async function withStepUp<T>({ stepUpPurpose }: Endpoint, once: () => Promise<T>): Promise<T> {
   try {
     return await once();
   } catch (thrown) {
     const isUnproven = thrown instanceof CallError && thrown.code === 'identity_unproven';
-    if (!isUnproven || needsProofTo === undefined) throw thrown;
-    if (await askForProof(needsProofTo)) return await once();
+    if (!isUnproven || stepUpPurpose === undefined) throw thrown;
+    if (await stepUpPrompt(stepUpPurpose)) return await once();
     throw new CallError({ code: 'cancelled', message: 'Nothing was changed.' });
   }
 }
 
-export function toRequest(
-  entry: Endpoint,
-  input?: CallManner & { params?: unknown; query?: unknown; body?: unknown },
+export function buildRequest(
+  endpoint: Endpoint,
+  input?: CallOptions & { params?: unknown; query?: unknown; body?: unknown },
 ): { readonly address: string; readonly options: RequestInit } {
   const options: RequestInit = {
-    method: entry.method,
+    method: endpoint.method,
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
   };
@@ -113,27 +113,27 @@ export function toRequest(
     options.headers = { ...options.headers, 'content-type': 'application/json' };
     const body = JSON.stringify(input.body);
     options.body = body;
-    options.keepalive = input.keepalive === true && new Blob([body]).size <= keepaliveBytes;
+    options.keepalive = input.keepalive === true && new Blob([body]).size <= maxKeepaliveBytes;
   }
-  return { address: toAddress(entry.path, input?.params, input?.query), options };
+  return { address: buildUrl(endpoint.path, input?.params, input?.query), options };
 }
 
 async function send<E extends Endpoint>(
-  entry: E,
+  endpoint: E,
   address: string,
   options: RequestInit,
 ): Promise<ReplyOf<E>> {
-  const retries = entry.method === 'GET' ? maxRetries : 0;
-  return await readReply<E>(await fetchPatiently(address, options, retries));
+  const retries = endpoint.method === 'GET' ? maxRetries : 0;
+  return await parseReply<E>(await fetchWithRetry(address, options, retries));
 }
 
-export async function readReply<E extends Endpoint>(response: Response): Promise<ReplyOf<E>> {
-  if (response.ok) return (await readJson(response)) as ReplyOf<E>;
-  throw await toRefusal(response);
+export async function parseReply<E extends Endpoint>(response: Response): Promise<ReplyOf<E>> {
+  if (response.ok) return (await parseJson(response)) as ReplyOf<E>;
+  throw await parseErrorResponse(response);
 }
 
-/** Whether a stored file can be had at its signed address; asks for its first bytes only. */
-export async function canOpenFile(address: string): Promise<boolean> {
+/** Returns whether a stored file can be read at its signed URL; requests only its first bytes. */
+export async function isFileReachable(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { headers: { range: 'bytes=0-4' } });
     await response.body?.cancel();
@@ -143,41 +143,41 @@ export async function canOpenFile(address: string): Promise<boolean> {
   }
 }
 
-/** Null lets a call go to the server. */
-type Answer = (address: string, options: RequestInit) => Promise<Response> | null;
+/** Answers a call locally; null lets the call go to the server. */
+type CallInterceptor = (address: string, options: RequestInit) => Promise<Response> | null;
 
-let findAnswer: Answer = () => null;
+let interceptCall: CallInterceptor = () => null;
 
-/** Who answers calls from now on, before the network is asked. */
-export function answerCallsWith(answer: Answer): void {
-  findAnswer = answer;
+/** Registers an interceptor that may answer calls before the network is used (the demo). */
+export function setCallInterceptor(interceptor: CallInterceptor): void {
+  interceptCall = interceptor;
 }
 
-function reach(address: string, options: RequestInit): Promise<Response> {
-  return findAnswer(address, options) ?? fetch(address, options);
+function interceptOrFetch(address: string, options: RequestInit): Promise<Response> {
+  return interceptCall(address, options) ?? fetch(address, options);
 }
 
-export async function fetchPatiently(address: string, options: RequestInit, retries: number) {
+export async function fetchWithRetry(address: string, options: RequestInit, retries: number) {
   for (let attempt = 0; ; attempt += 1) {
-    const response = await reach(address, options).catch(() => null);
-    if (response === null) throw unreachable();
+    const response = await interceptOrFetch(address, options).catch(() => null);
+    if (response === null) throw createNetworkError();
     if (!gatewayStatuses.has(response.status) || attempt === retries) return response;
-    await pause(firstPauseMs * 2 ** attempt);
+    await sleep(firstRetryDelayMs * 2 ** attempt);
   }
 }
 
-export function unreachable(): CallError {
+export function createNetworkError(): CallError {
   return new CallError({
     code: 'network',
     message: "We couldn't reach the server. Check your connection and try again.",
   });
 }
 
-function pause(ms: number): Promise<void> {
+function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function parseJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
@@ -189,8 +189,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-export async function toRefusal(response: Response): Promise<CallError> {
-  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+export async function parseErrorResponse(response: Response): Promise<CallError> {
+  const body = (await response.json().catch(() => null)) as Partial<ApiErrorBody> | null;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new CallError({
     code: body?.error?.code ?? 'bad_reply',
@@ -201,7 +201,7 @@ export async function toRefusal(response: Response): Promise<CallError> {
   });
 }
 
-export function toAddress(path: string, params: unknown, query: unknown): string {
+export function buildUrl(path: string, params: unknown, query: unknown): string {
   const filled = Object.entries((params ?? {}) as Record<string, unknown>).reduce(
     (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
     path,
@@ -214,21 +214,21 @@ export function toAddress(path: string, params: unknown, query: unknown): string
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** Ends work that takes too long; the signal tells the work that nobody waits for it any more. */
-export async function withDeadline<T>(
+/** Rejects work that exceeds a time limit and aborts its signal. */
+export async function withTimeout<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new CallError({ code: 'timeout', message: 'That took too long. Please try again.' }));
       abort.abort();
     }, ms);
   });
   try {
-    return await Promise.race([work(abort.signal), late]);
+    return await Promise.race([work(abort.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-/** Catches slips of the hand; what an address really is, the server and the mail decide. */
+/** Returns whether a text looks like an email address; the server decides. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

@@ -1,4 +1,4 @@
-/** A file of the app itself, such as a font; the service worker has it without a network. */
+/** Loads a file of the app such as a font; the service worker serves it offline. */
 export async function loadAsset(url: string): Promise<ArrayBuffer> {
   const reply = await fetch(url);
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);

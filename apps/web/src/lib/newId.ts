@@ -1,4 +1,4 @@
-/** A UUIDv7: its first 48 bits are the time, so that ids made later sort later. */
+/** Creates a UUIDv7, whose first 48 bits are the time, so that newer ids sort later. */
 export function newId(nowMs: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Retries live in http.ts, where the status is known; here they would multiply. */
+/** Query client of the app. Retries are off, because http.ts retries by status. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
       staleTime: 30_000,
       networkMode: 'always',
-      // Which `networkMode` would turn off.
+      // Set explicitly, because `networkMode` turns it off.
       refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeNextPath } from '#auth/useAuthAddress.ts';
+import { safeNextPath } from '#auth/useAuthPageUrl.ts';
 
 test.each([
   '/session/new',

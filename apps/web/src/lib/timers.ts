@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left until a moment, counted by the clock so that a sleeping tab catches up. */
+/** Returns the whole seconds until a time, computed from the clock, so that sleeping tabs catch up. */
 export function useCountdown(untilMs: number): number {
   const [left, setLeft] = useState(() => secondsUntil(untilMs));
   useEffect(() => {
@@ -19,7 +19,7 @@ function secondsUntil(untilMs: number): number {
   return Math.max(0, Math.ceil((untilMs - Date.now()) / 1000));
 }
 
-/** A value once it has rested for this long. */
+/** Returns a value after it has not changed for this long. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { createStore } from './createStore.ts';
 
-/** A room's messages.ts holds the exact words as such pairs. */
-export interface ToastWords {
+/** Title and description of a toast. */
+export interface ToastText {
   readonly title: string;
   readonly description: string;
-  /** Until it is used or dismissed, instead of for a few seconds. */
-  readonly stays?: boolean;
-  /** Never in the place of a failure, which is read first. */
-  readonly isQuiet?: boolean;
+  /** Shown until it is used or dismissed, instead of for a few seconds. */
+  readonly isSticky?: boolean;
+  /** Never replaces a failure toast. */
+  readonly isLowPriority?: boolean;
 }
 
-export interface Toast extends ToastWords {
+export interface Toast extends ToastText {
   readonly id: number;
   readonly tone: 'success' | 'destructive';
-  /** One thing to do about it, such as taking it back. */
+  /** Optional action, such as undo. */
   readonly action?: ToastAction;
 }
 
@@ -22,31 +22,36 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-/** The last one is shown; the others are those that stay and come back after it. A store: code without a page shows them too. */
+/**
+ * Toasts; the last one is shown, sticky ones before it return afterwards.
+ * A store, because code outside of pages shows toasts too.
+ */
 export const toastStore = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-function show(tone: Toast['tone'], words: ToastWords, action?: ToastAction): void {
-  if (words.isQuiet && toastStore.get().at(-1)?.tone === 'destructive') return;
+function show(tone: Toast['tone'], words: ToastText, action?: ToastAction): void {
+  if (words.isLowPriority && toastStore.get().at(-1)?.tone === 'destructive') return;
   lastId += 1;
-  const others = toastStore.get().filter(({ stays, title }) => stays && title !== words.title);
+  const others = toastStore
+    .get()
+    .filter(({ isSticky: stays, title }) => stays && title !== words.title);
   toastStore.set([...others, { id: lastId, tone, ...words, ...(action && { action }) }]);
 }
 
-export const showSuccess = (words: ToastWords, action?: ToastAction): void =>
+export const showSuccess = (words: ToastText, action?: ToastAction): void =>
   show('success', words, action);
-export const showFailure = (words: ToastWords): void => show('destructive', words);
+export const showFailure = (words: ToastText): void => show('destructive', words);
 
 export function dismissToast(id: number): void {
-  dropToasts((toast) => toast.id === id);
+  removeToasts((toast) => toast.id === id);
 }
 
-/** What these words speak of has been put right. */
-export function settleToast({ title }: ToastWords): void {
-  dropToasts((toast) => toast.title === title);
+/** Removes toasts with this title, because their problem is solved. */
+export function dismissToastsLike({ title }: ToastText): void {
+  removeToasts((toast) => toast.title === title);
 }
 
-export function dropToasts(isDropped: (toast: Toast) => boolean): void {
+export function removeToasts(isDropped: (toast: Toast) => boolean): void {
   toastStore.set(toastStore.get().filter((toast) => !isDropped(toast)));
 }

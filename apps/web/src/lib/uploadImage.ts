@@ -1,16 +1,16 @@
 import type { Endpoint, ReplyOf } from '@salespro/contract/endpoint.ts';
-import { fetchPatiently, heard, readReply } from './http.ts';
+import { fetchWithRetry, notifyOnRejection, parseReply } from './http.ts';
 
-/** Sends a picture as it is; small enough that nobody has to be told how far it got. */
+/** Uploads an image without progress, because images are small. */
 export function uploadImage<E extends Endpoint & { readonly body: 'image' }>(
-  entry: E,
+  endpoint: E,
   file: File,
 ): Promise<ReplyOf<E>> {
-  return heard(send(entry, file));
+  return notifyOnRejection(send(endpoint, file));
 }
 
 async function send<E extends Endpoint>(entry: E, file: File): Promise<ReplyOf<E>> {
-  const response = await fetchPatiently(
+  const response = await fetchWithRetry(
     entry.path,
     {
       method: entry.method,
@@ -20,5 +20,5 @@ async function send<E extends Endpoint>(entry: E, file: File): Promise<ReplyOf<E
     },
     0,
   );
-  return await readReply<E>(response);
+  return await parseReply<E>(response);
 }

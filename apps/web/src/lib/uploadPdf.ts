@@ -1,7 +1,7 @@
 import type { Endpoint, ParamsOf, ReplyOf } from '@salespro/contract/endpoint.ts';
 import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import { CallError } from './CallError.ts';
-import { heard, readReply, toAddress, unreachable } from './http.ts';
+import { buildUrl, createNetworkError, notifyOnRejection, parseReply } from './http.ts';
 
 interface UploadInput<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -10,12 +10,12 @@ interface UploadInput<E extends Endpoint> {
   readonly onProgress: (sentBytes: number) => void;
 }
 
-/** Sends a PDF as it is and tells how far it got; `fetch` cannot tell that. */
+/** Uploads a PDF and reports progress, which `fetch` cannot do. */
 export function uploadPdf<E extends Endpoint & { readonly body: 'pdf' }>(
-  entry: E,
+  endpoint: E,
   input: UploadInput<E>,
 ): Promise<ReplyOf<E>> {
-  return heard(send(entry, input).then((response) => readReply<E>(response)));
+  return notifyOnRejection(send(endpoint, input).then((response) => parseReply<E>(response)));
 }
 
 function send<E extends Endpoint>(entry: E, input: UploadInput<E>): Promise<Response> {
@@ -23,13 +23,13 @@ function send<E extends Endpoint>(entry: E, input: UploadInput<E>): Promise<Resp
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
-    request.open(entry.method, toAddress(entry.path, params, undefined));
+    request.open(entry.method, buildUrl(entry.path, params, undefined));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', pdfUpload.contentType);
     request.setRequestHeader(pdfUpload.nameHeader, encodeURIComponent(file.name.toWellFormed()));
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
-    request.onerror = () => reject(unreachable());
+    request.onerror = () => reject(createNetworkError());
     request.onabort = () =>
       reject(new CallError({ code: 'cancelled', message: 'The upload was canceled.' }));
     request.onloadend = () => signal.removeEventListener('abort', cancel);

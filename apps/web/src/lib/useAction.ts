@@ -2,15 +2,15 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, type To, UNSAFE_DataRouterContext } from 'react-router';
 import { type CallError, toCallError } from './CallError.ts';
 
-/** Runs one action at a time: a double click sends one call, and a refusal is kept to be shown. */
+/** Runs one action at a time, so that a double click sends one call, and stores its error. */
 export function useAction<Args extends unknown[]>(action: (...args: Args) => Promise<void>) {
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
 
   async function run(...args: Args): Promise<void> {
-    if (running.current) return;
-    running.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     setError(null);
     try {
@@ -18,7 +18,7 @@ export function useAction<Args extends unknown[]>(action: (...args: Args) => Pro
     } catch (thrown) {
       setError(toCallError(thrown));
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   }
@@ -26,17 +26,19 @@ export function useAction<Args extends unknown[]>(action: (...args: Args) => Pro
   return { run, isBusy, error, clear: () => setError(null) };
 }
 
-/** Where somebody was when they started an action. */
+/** The page on which the user started an action. */
 export interface ActionPage {
-  /** They went elsewhere meanwhile: nothing may pull them back, or tell them what only that page shows. */
-  readonly isLeft: () => boolean;
-  /** Leads on, unless they left. */
-  readonly goOn: (to: To, options?: NavigateOptions) => Promise<void>;
+  /**
+   * Returns whether the user has left the page; then neither redirects nor toasts of that page may follow.
+   */
+  readonly hasUserLeft: () => boolean;
+  /** Navigates, unless the user has left the page. */
+  readonly navigateUnlessLeft: (to: To, options?: NavigateOptions) => Promise<void>;
 }
 
 /**
- * An action that ends in another page, or in a change of its own one. It runs once at a time and to
- * its end, wherever somebody goes; but whoever has left stays where they went.
+ * Runs an action that ends in a navigation, unless the user has left the page meanwhile.
+ * The action runs once at a time and to its end.
  */
 export function usePageAction<Args extends unknown[]>(
   action: (page: ActionPage, ...args: Args) => Promise<void>,
@@ -51,30 +53,30 @@ export function usePageAction<Args extends unknown[]>(
   }, []);
 
   return useAction((...args: Args) => {
-    let start = toDestination(router).key;
-    const isLeft = () => !isMounted.current || toDestination(router).key !== start;
-    async function goOn(to: To, options?: NavigateOptions): Promise<void> {
-      if (isLeft()) return;
+    let start = getDestination(router).key;
+    const hasUserLeft = () => !isMounted.current || getDestination(router).key !== start;
+    async function navigateUnlessLeft(to: To, options?: NavigateOptions): Promise<void> {
+      if (hasUserLeft()) return;
       const arrival = router.navigate(to, options);
       // Read before the navigation ends: a user who navigates elsewhere meanwhile has left.
-      start = toDestination(router).key;
+      start = getDestination(router).key;
       await arrival;
     }
-    return action({ isLeft, goOn }, ...args);
+    return action({ hasUserLeft, navigateUnlessLeft }, ...args);
   });
 }
 
 type Router = NonNullable<React.ContextType<typeof UNSAFE_DataRouterContext>>['router'];
 
-/** The router itself: hooks tell where the screen is, which may be long behind where somebody went. */
+/** Returns the router; its state is current, while router hooks lag behind a pending navigation. */
 export function useRouter(): Router {
   const context = useContext(UNSAFE_DataRouterContext);
   if (!context) throw new Error('useRouter needs a router around the page');
   return context.router;
 }
 
-/** Where somebody is, or is going while the code of that page is on its way; named as the hooks name it, below the demo too. */
-export function toDestination({ state, basename = '/' }: Router): Router['state']['location'] {
+/** Returns the location of the pending navigation, else the current one, relative to the base path. */
+export function getDestination({ state, basename = '/' }: Router): Router['state']['location'] {
   const location = state.navigation.location ?? state.location;
   const pathname = `/${location.pathname.slice(basename.length).replace(/^\//, '')}`;
   return { ...location, pathname };

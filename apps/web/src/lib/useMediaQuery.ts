@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Store } from './createStore.ts';
 
-/** For what differs in more than its look; looks belong into the style sheet. */
+/** Returns whether a media query matches, for differences that style sheets cannot express. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -18,14 +18,15 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** The same width at which the style sheets turn to the phone; nobody knows it where pages are drawn without a browser. */
-const ask = () => (typeof matchMedia === 'function' ? matchMedia('(max-width: 40em)') : null);
+/** Matches the width at which the style sheets switch to the phone layout; null without a browser. */
+const queryNarrow = () =>
+  typeof matchMedia === 'function' ? matchMedia('(max-width: 40em)') : null;
 
-/** Whether the page is as narrow as a phone, for what a style sheet cannot change. */
-export const narrowScreen: Pick<Store<boolean>, 'get' | 'subscribe'> = {
-  get: () => ask()?.matches ?? false,
+/** Whether the window is as narrow as a phone, for what a style sheet cannot change. */
+export const narrowScreenStore: Pick<Store<boolean>, 'get' | 'subscribe'> = {
+  get: () => queryNarrow()?.matches ?? false,
   subscribe(listener) {
-    const query = ask();
+    const query = queryNarrow();
     query?.addEventListener('change', listener);
     return () => query?.removeEventListener('change', listener);
   },

@@ -21,7 +21,7 @@ interface PageProps {
 }
 
 function Page({ work, way, onEnd }: PageProps) {
-  const { run, isBusy } = usePageAction(async ({ goOn }) => {
+  const { run, isBusy } = usePageAction(async ({ navigateUnlessLeft: goOn }) => {
     await work;
     for (const path of way) await goOn(path);
     onEnd();
@@ -36,7 +36,7 @@ function Page({ work, way, onEnd }: PageProps) {
   );
 }
 
-/** A page with an action that leads on to "/next" when the test lets it end. */
+/** A page whose action leads to "/next" when the test lets it end. */
 async function renderPage(others: RouteObject[] = [], way: readonly string[] = ['/next']) {
   const { gate, open } = makeGate();
   const ended = makeGate();
@@ -61,7 +61,7 @@ async function renderPage(others: RouteObject[] = [], way: readonly string[] = [
   return { router, open, end };
 }
 
-/** A page whose code comes when the test lets it. */
+/** A page whose code loads when the test lets it. */
 function slowPage(path: string, text: string) {
   const code = makeGate();
   const lazy = async () => {

@@ -6,7 +6,7 @@ interface ActionBarProps {
   readonly children: ReactNode;
 }
 
-/** The buttons that end a screen, in reach wherever one has scrolled to. */
+/** Renders the sticky buttons at the end of a form page. */
 export function ActionBar({ children }: ActionBarProps) {
   return (
     <div className={`${styles.docked} ${styles.actionBar}`} data-action-bar>
@@ -15,15 +15,15 @@ export function ActionBar({ children }: ActionBarProps) {
   );
 }
 
-interface FootBarProps {
-  /** What the buttons are about; no room for it on a phone. */
+interface PageFooterBarProps {
+  /** Explains the buttons; hidden on phones. */
   readonly hint?: string;
-  /** At most two buttons; the last is the way on. */
+  /** At most two buttons; the last continues. */
   readonly children: ReactNode;
 }
 
-/** The way on from a page that is read: always in sight, across the whole window. */
-export function FootBar({ hint, children }: FootBarProps) {
+/** Renders the sticky footer of a reading page with its continue button. */
+export function PageFooterBar({ hint, children }: PageFooterBarProps) {
   return (
     <div className={`${styles.docked} ${styles.footBar}`} data-action-bar="">
       {hint ? (
@@ -36,18 +36,18 @@ export function FootBar({ hint, children }: FootBarProps) {
   );
 }
 
-interface WayBarProps {
+interface StepFooterProps {
   readonly back: ReactNode;
   readonly hint?: ReactNode;
-  /** A second, lesser way on; on a phone the way back makes room for it. */
-  readonly beside?: ReactNode;
+  /** Secondary button; on phones it replaces the back button. */
+  readonly extraAction?: ReactNode;
   readonly forward: ReactNode;
-  /** On a phone the way on gets a row of its own. */
+  /** On phones the next button has a row of its own. */
   readonly isTall?: boolean;
 }
 
-/** Back at the left, on at the right: always in sight, and always in the same place. */
-export function WayBar({ back, hint, beside, forward, isTall }: WayBarProps) {
+/** Renders the sticky footer of a step: back on the left, next on the right. */
+export function StepFooter({ back, hint, extraAction: beside, forward, isTall }: StepFooterProps) {
   return (
     <div
       className={`${styles.docked} ${styles.wayBar} ${isTall ? styles.tall : ''} ${beside ? styles.full : ''}`}

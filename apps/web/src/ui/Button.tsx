@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { Spinner } from './Spinner.tsx';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Something is under way: a second press must do nothing. */
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyle {
+  /** An action is running; further presses are ignored. */
   readonly isBusy?: boolean;
 }
 
@@ -37,18 +37,18 @@ export type ButtonVariant =
   | 'dangerFilled';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly isWide?: boolean;
 }
 
-/** The look of a button for elements that are not one, such as links. */
+/** Returns the CSS classes of a button, for other elements such as links. */
 export function buttonClass({
   variant = 'filled',
   size = 'medium',
   isWide,
-}: ButtonLook = {}): string {
+}: ButtonStyle = {}): string {
   return [styles.buttonButton, styles[variant], styles[size], isWide ? styles.wide : '']
     .filter(Boolean)
     .join(' ');

@@ -9,7 +9,7 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** A titled part of a page. */
+/** Renders a titled section of a page. */
 export function Card({ title, badge, description, children }: CardProps) {
   const titleId = useId();
   return (

@@ -9,13 +9,13 @@ interface ChipRadiosProps<Value extends string> {
   /** Null while nothing is chosen. */
   readonly chosen: Value | null;
   readonly onChoose: (value: Value) => void;
-  /** Takes the focus where its dialog looks for it. */
+  /** Whether it gets the initial focus of its dialog. */
   readonly isFirst?: boolean;
-  /** Beneath the chips: what a choice asks for, or what is missing. */
+  /** Rendered beneath the chips: details of the choice, or an error. */
   readonly children?: ReactNode;
 }
 
-/** One of a few short answers, each a chip. */
+/** Renders radio buttons as chips. */
 export function ChipRadios<Value extends string>(props: ChipRadiosProps<Value>) {
   const { legend, options, chosen, onChoose, isFirst, children } = props;
   const name = useId();
@@ -55,7 +55,7 @@ export function ChipRadios<Value extends string>(props: ChipRadiosProps<Value>) 
   );
 }
 
-interface ChipChoicesProps {
+interface ChipCheckboxesProps {
   readonly legend: string;
   readonly hint?: string;
   readonly options: readonly string[];
@@ -63,8 +63,8 @@ interface ChipChoicesProps {
   readonly onToggle: (option: string) => void;
 }
 
-/** Any number of short answers, each a chip that can be ticked. */
-export function ChipChoices({ legend, hint, options, chosen, onToggle }: ChipChoicesProps) {
+/** Renders checkboxes as chips. */
+export function ChipCheckboxes({ legend, hint, options, chosen, onToggle }: ChipCheckboxesProps) {
   return (
     <fieldset>
       <Text as="legend" size="medium" weight={600}>

@@ -7,7 +7,7 @@ import { Row } from './primitives.tsx';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** The key that chooses it, where keys are on. */
+  /** Key that chooses it, if keys are on. */
   readonly keyName?: string | undefined;
 }
 
@@ -15,20 +15,29 @@ interface ChoiceFieldProps {
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
   readonly kind: 'one' | 'many';
-  readonly look: 'card' | 'chip' | 'scale';
+  readonly appearance: 'card' | 'chip' | 'scale';
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  /** Something that belongs to one choice and stands right beneath it. */
+  /** Content beneath one choice. */
   readonly beneath?: { readonly value: string; readonly content: ReactNode } | undefined;
-  /** Choosing the chosen one again takes it back. */
+  /** Choosing the chosen one again clears it. */
   readonly canClear?: boolean;
   readonly onChoose: (value: string) => void;
 }
 
-/** Real radio buttons or checkboxes behind large targets; the whole card or chip is the label. */
+/** Renders radio buttons or checkboxes whose whole card or chip is the label. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { choices, chosen, kind, look, labelledBy, describedBy, beneath, canClear, onChoose } =
-    props;
+  const {
+    choices,
+    chosen,
+    kind,
+    appearance: look,
+    labelledBy,
+    describedBy,
+    beneath,
+    canClear,
+    onChoose,
+  } = props;
   const name = useId();
   const role = kind === 'one' ? 'radiogroup' : 'group';
   return (
@@ -52,11 +61,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
                 data-key={keyName}
                 onChange={() => onChoose(value)}
                 onClick={() => {
-                  // A radio button that is on tells nobody when it is pressed again.
+                  // A checked radio button fires no change event when it is pressed again.
                   if (kind === 'one' && isChosen && canClear) onChoose(value);
                 }}
                 onKeyUp={(event) => {
-                  // Nor does the space bar press one that is on; some browsers do, so only one may act.
+                  // Handles Space for a checked radio button; browsers differ, so the default is prevented.
                   if (event.key !== ' ' || kind !== 'one' || !isChosen || !canClear) return;
                   event.preventDefault();
                   onChoose(value);

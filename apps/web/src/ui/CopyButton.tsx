@@ -1,20 +1,20 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { type ButtonLook, buttonClass } from './Button.tsx';
+import { type ButtonStyle, buttonClass } from './Button.tsx';
 import styles from './copyButton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-interface CopyButtonProps extends ButtonLook {
+interface CopyButtonProps extends ButtonStyle {
   readonly text: string;
   readonly label?: string;
-  /** What is seen of the label where the screen is narrow; a part of it. */
+  /** Shortened label for narrow screens; a substring of the label. */
   readonly shortLabel?: string;
-  /** Only the picture is seen; the label is for the ears. */
+  /** Shows only the icon; the label is for screen readers. */
   readonly isIconOnly?: boolean;
   readonly onFailure: () => void;
 }
 
-/** Puts a text on the clipboard and says so for two seconds. */
+/** Renders a button that copies a text and shows "Copied" for two seconds. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label = 'Copy', shortLabel, isIconOnly, onFailure, ...look } = props;
   const { isCopied, copy } = useCopied(onFailure);
@@ -57,7 +57,7 @@ function LabelWords({
 
 const shownMs = 2_000;
 
-/** Puts a text on the clipboard; `isCopied` says so for two seconds, anew with every copy. */
+/** Returns a copy function and `isCopied`, which is true for two seconds after each copy. */
 export function useCopied(onFailure: () => void) {
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);
@@ -69,10 +69,10 @@ export function useCopied(onFailure: () => void) {
     return () => clearTimeout(timer);
   }, [copies]);
 
-  /** True when it is on the clipboard. */
+  /** Copies a text; resolves to true if it succeeded. */
   async function copy(text: string): Promise<boolean> {
     try {
-      // Missing where the page does not come over a safe connection.
+      // Undefined on pages without HTTPS.
       await navigator.clipboard.writeText(text);
       setCopies((count) => count + 1);
       return true;

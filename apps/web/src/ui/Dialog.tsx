@@ -2,25 +2,25 @@ import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
 import { Row, Text } from './primitives.tsx';
-import { useModal } from './useModal.ts';
+import { useModalDialog } from './useModalDialog.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** `dialog` for what only tells something. */
+  /** `dialog` for information, `alertdialog` for questions. */
   readonly role?: 'alertdialog' | 'dialog';
-  /** Without it the question stays until it is answered. */
+  /** Without it the dialog can only be closed by its buttons. */
   readonly onClose?: () => void;
-  /** What was asked is being done and cannot be called off: it stays until that has ended. */
+  /** An action is running and cannot be cancelled, so the dialog stays open. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
-  /** The first one takes the focus, so it is the one that does no harm; or what is marked for it. */
+  /** Buttons. The first one gets the focus, unless another is marked, so it should be harmless. */
   readonly actions?: ReactNode;
 }
 
-/** A question that must be answered first; the browser keeps the focus inside and Escape closes. */
+/** Renders a modal dialog; Escape closes it and the browser traps the focus. */
 export function Dialog(props: DialogProps) {
   const { title, role = 'alertdialog', isBusy, children, actions } = props;
-  const modal = useModal({
+  const modal = useModalDialog({
     onClose: isBusy ? undefined : props.onClose,
     onOpen: (dialog) =>
       dialog.querySelector<HTMLElement>('[data-first-focus], [data-actions] button')?.focus(),
@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const textId = useId();
 
-  // Not inside its asker: a tab that is hidden would hide the question too, and the page stand still.
+  // Rendered in a portal, because a hidden tab panel would hide the dialog too.
   return createPortal(
     <dialog
       className={styles.dialog}

@@ -5,7 +5,7 @@ interface KeyHintProps {
   readonly children: string;
 }
 
-/** A key as it looks on a keyboard; only a picture, and none where there is no keyboard. */
+/** Renders a key as on a keyboard; decorative, and hidden on devices without a keyboard. */
 export function KeyHint({ children }: KeyHintProps) {
   return (
     <span aria-hidden="true" className={styles.key}>
@@ -18,7 +18,7 @@ interface AllKeysButtonProps {
   readonly onClick: () => void;
 }
 
-/** At the end of a line of keys: opens the whole list. */
+/** Renders the button that opens the list of all keyboard shortcuts. */
 export function AllKeysButton({ onClick }: AllKeysButtonProps) {
   return (
     <button

@@ -5,19 +5,19 @@ import { Text } from './primitives.tsx';
 interface LabeledInputProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'required'> {
   readonly label: string;
   readonly isRequired?: boolean;
-  /** Said inside the field while it is empty. */
+  /** Shows "optional" inside the empty field. */
   readonly isOptional?: boolean;
   readonly error?: string | undefined;
 }
 
-/** A field of a form that checks itself: the browser's own bubbles would cover our words (G-028). */
+/** Renders an input with label and own error text, because browser validation bubbles would cover it. */
 export function LabeledInput({ label, isRequired, isOptional, error, ...rest }: LabeledInputProps) {
   const id = useId();
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isRequired ? <RequiredMark /> : null}
+        {isRequired ? <RequiredAsterisk /> : null}
       </label>
       <div className={styles.box}>
         <input
@@ -43,8 +43,8 @@ export function LabeledInput({ label, isRequired, isOptional, error, ...rest }: 
   );
 }
 
-/** For the eyes; the field itself says aria-required. */
-export function RequiredMark() {
+/** Renders the asterisk of a required field; the input itself has aria-required. */
+export function RequiredAsterisk() {
   return (
     <Text as="span" tone="danger" aria-hidden="true">
       {' *'}

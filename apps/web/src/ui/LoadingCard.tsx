@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx';
 
 interface LoadingCardProps {
   readonly text?: string;
-  /** A second line for waits that have become long. */
+  /** Second line, for long waits. */
   readonly hint?: string | undefined;
 }
 

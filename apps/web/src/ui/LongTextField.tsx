@@ -9,29 +9,29 @@ interface LongTextFieldProps extends Omit<ComponentProps<'textarea'>, 'className
   readonly size?: 'normal' | 'small';
 }
 
-/** Said aloud when the text comes this near to its limit; every key in between would be noise. */
-const marks = [0, 10, 50, 100, 250, 500];
+/** Remaining characters at which screen readers get an announcement. */
+const announcedRemainders = [0, 10, 50, 100, 250, 500];
 
-/** Grows with its text; tells about the limit only when it comes near. */
+/** Renders a text area that grows with its text and shows the remaining characters near the limit. */
 export function LongTextField({ size = 'normal', ...rest }: LongTextFieldProps) {
   const left = rest.maxLength - rest.value.length;
-  const mark = marks.find((each) => left <= each);
+  const mark = announcedRemainders.find((each) => left <= each);
   return (
     <div>
       <textarea {...rest} className={`${styles.area} ${styles[size]}`} />
       {mark === undefined ? null : (
         <Text align="end" size="small" tone="dim" above={8} isTabular>
-          {toCount(left)}
+          {formatRemaining(left)}
         </Text>
       )}
       <VisuallyHidden isAnnounced>
-        {mark ? `No more than ${toCount(mark)}` : mark === 0 ? toCount(0) : ''}
+        {mark ? `No more than ${formatRemaining(mark)}` : mark === 0 ? formatRemaining(0) : ''}
       </VisuallyHidden>
     </div>
   );
 }
 
-function toCount(left: number): string {
+function formatRemaining(left: number): string {
   if (left === 0) return "That's as long as an answer can be.";
   return `${left} ${left === 1 ? 'character' : 'characters'} left`;
 }

@@ -8,22 +8,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isPlainPress } from './keyTargets.ts';
+import { isPlainKeyPress } from './keyTargets.ts';
 import styles from './menuButton.module.css';
 
 const CloseContext = createContext<() => void>(() => {});
 
 interface MenuButtonProps {
-  /** What the button shows; its words are the name of the button and of its menu, unless it has a longer one. */
-  readonly face: ReactNode;
+  /** Content of the button, which also names the menu unless `label` is set. */
+  readonly content: ReactNode;
   readonly label?: string;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A button that opens a menu, as the ARIA practices describe it. */
-export function MenuButton({ face, label, className, children }: MenuButtonProps) {
-  // The item that takes the focus: 0 is the first, -1 the last.
+/** Renders a button that opens a menu, as in the ARIA menu button pattern. */
+export function MenuButton({ content: face, label, className, children }: MenuButtonProps) {
+  // Item that gets the focus: 0 is the first, -1 the last.
   const [openAt, setOpenAt] = useState<0 | -1 | null>(null);
   const isOpen = openAt !== null;
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function MenuButton({ face, label, className, children }: MenuButtonProps
   useLayoutEffect(() => {
     if (openAt === null || !button.current || !list.current) return;
     list.current.showPopover();
-    placeMenu(button.current, list.current);
+    positionMenu(button.current, list.current);
     listItems(list.current).at(openAt)?.focus();
     const onPress = ({ target }: PointerEvent) => {
       const parts = [button.current, list.current];
@@ -50,20 +50,20 @@ export function MenuButton({ face, label, className, children }: MenuButtonProps
   }
 
   function openByKey(event: KeyboardEvent) {
-    if (isOpen || !isPlainPress(event.nativeEvent)) return;
+    if (isOpen || !isPlainKeyPress(event.nativeEvent)) return;
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpenAt(event.key === 'ArrowDown' ? 0 : -1);
   }
 
   function moveByKey(event: KeyboardEvent) {
-    if (!isPlainPress(event.nativeEvent)) return;
-    // The browser goes on from the button, as if the menu had not been there.
+    if (!isPlainKeyPress(event.nativeEvent)) return;
+    // Tab closes the menu and continues from the button.
     if (event.key === 'Tab') return close();
     const next = findMenuItem(listItems(list.current), event.key, typed);
     if (event.key === 'Escape') close();
     else if (next) next.focus();
-    // The browser presses a button with it, but scrolls at a link.
+    // Space presses a link in the menu; browsers would scroll instead.
     else if (event.key === ' ' && event.target instanceof HTMLAnchorElement) event.target.click();
     else return;
     event.preventDefault();
@@ -105,8 +105,8 @@ export function MenuButton({ face, label, className, children }: MenuButtonProps
   );
 }
 
-/** For the items: closes the menu they stand in. */
-export function useMenuClose(): () => void {
+/** Returns the function that closes the surrounding menu. */
+export function useCloseMenu(): () => void {
   return useContext(CloseContext);
 }
 
@@ -114,16 +114,16 @@ function listItems(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
-/** What was typed so far to find an item, and when. */
+/** Letters typed so far to find a menu item, with the time of the last one. */
 interface TypedLetters {
   text: string;
   at: number;
 }
 
-/** After such a pause a letter begins a new word. */
+/** Pause after which a letter starts a new search. */
 const pauseMs = 700;
 
-/** Where a key leads to from the item that has the focus. */
+/** Returns the menu item that a key moves the focus to. */
 function findMenuItem(
   items: readonly HTMLElement[],
   key: string,
@@ -143,7 +143,7 @@ function findMenuItem(
   if (key.length > 1) return undefined;
   const { text, at } = typed.current;
   const letters = (Date.now() - at < pauseMs ? text : '') + key.toLowerCase();
-  // A blank is a letter only within a name; before one it presses the item.
+  // Space is part of a search only after other letters; otherwise it presses the item.
   const found = letters === ' ' ? undefined : findByName(items, index, letters);
   if (found || key !== ' ') typed.current = { text: letters, at: Date.now() };
   return found;
@@ -151,7 +151,7 @@ function findMenuItem(
 
 function findByName(items: readonly HTMLElement[], index: number, letters: string) {
   const first = letters.slice(0, 1);
-  // The same letter again means the next item; more letters may still mean this one.
+  // The same letter again moves to the next item; other letters extend the search.
   const isRepeated = letters === first.repeat(letters.length);
   const order = [...items.slice(isRepeated ? index + 1 : index), ...items];
   const start = isRepeated ? first : letters;
@@ -160,19 +160,19 @@ function findByName(items: readonly HTMLElement[], index: number, letters: strin
 
 const gap = 6;
 
-/** Puts a menu below its button, or above it where it fits better, within the window. */
-function placeMenu(button: HTMLElement, list: HTMLElement): void {
+/** Positions a menu below its button, or above where it fits better, within the window. */
+function positionMenu(button: HTMLElement, list: HTMLElement): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const [above, below] = [top - 2 * gap, innerHeight - bottom - 2 * gap];
-  // What is longer can be scrolled.
+  // Longer menus scroll.
   list.style.maxHeight = `${Math.max(above, below)}px`;
-  // Then the styles do the rest, and follow the button when the page moves.
+  // Browsers with anchor positioning position it by CSS and follow the button.
   if (CSS.supports('anchor-name', '--menu')) {
     list.dataset.anchored = '';
     return;
   }
   const { height, width } = list.getBoundingClientRect();
-  // A page may draw its header smaller; lengths that are set there shrink along.
+  // Compensates for a zoomed header, which scales these lengths too.
   const zoom = width / list.offsetWidth;
   const y = height <= below ? bottom + gap : top - gap - height;
   const x = width <= right ? right - width : left;

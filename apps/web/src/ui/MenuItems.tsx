@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useMenuClose } from './MenuButton.tsx';
+import { useCloseMenu } from './MenuButton.tsx';
 import styles from './menuButton.module.css';
 import { Text } from './primitives.tsx';
 
@@ -12,7 +12,7 @@ interface MenuLinkProps {
 }
 
 export function MenuLink({ to, icon, children }: MenuLinkProps) {
-  const close = useMenuClose();
+  const close = useCloseMenu();
   return (
     <Link className={styles.item} role="menuitem" tabIndex={-1} to={to} onClick={close}>
       {icon}
@@ -29,14 +29,14 @@ interface MenuActionProps {
 }
 
 export function MenuAction({ icon, isBusy = false, onChoose, children }: MenuActionProps) {
-  const close = useMenuClose();
+  const close = useCloseMenu();
   return (
     <button
       className={styles.item}
       role="menuitem"
       tabIndex={-1}
       type="button"
-      // Still reached by the arrows: what vanishes from them seems to be gone.
+      // Not disabled, so that arrow keys still reach it.
       aria-disabled={isBusy || undefined}
       onClick={() => {
         if (isBusy) return;
@@ -58,7 +58,7 @@ interface MenuChoicesProps<Value extends string> {
 }
 
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
-  const close = useMenuClose();
+  const close = useCloseMenu();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside a menu
     <div role="group" aria-label={props.label}>
@@ -100,6 +100,6 @@ export function MenuLabel({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function MenuLine() {
+export function MenuSeparator() {
   return <hr className={styles.line} />;
 }

@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly tone: 'danger' | 'info' | 'success';
   readonly icon?: ReactNode;
   readonly children: string;
-  /** Something to press that helps. */
+  /** Button that helps with the problem. */
   readonly action?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const icons = {
   success: <IconCircleCheck aria-hidden="true" size={20} />,
 };
 
-/** Danger interrupts a screen reader, the others wait for a pause. */
+/** Renders a message box; danger uses an alert role, other tones a status role. */
 export function Notice({ tone, icon, children, action }: NoticeProps) {
   return (
     <Row

@@ -31,7 +31,7 @@ interface ProgressHeaderProps {
   readonly onJump?: (() => void) | undefined;
 }
 
-/** "Question 3 of 12", "25% complete" and the bar (DISC-02). */
+/** Renders "Question 3 of 12", "25% complete" and the progress bar. */
 export function ProgressHeader({ topic, label, percent, onJump }: ProgressHeaderProps) {
   return (
     <div>

@@ -1,19 +1,19 @@
 import type { ReactNode, Ref } from 'react';
-import { ArrivalHeading } from './ArrivalHeading.tsx';
+import { AutofocusHeading } from './AutofocusHeading.tsx';
 import { Row } from './primitives.tsx';
 import styles from './readingColumns.module.css';
 
 interface ReadingColumnsProps {
-  /** The text and what stands above it. */
+  /** The text and its header. */
   readonly children: ReactNode;
   readonly textRef?: Ref<HTMLDivElement>;
   readonly aside: ReactNode;
   readonly asideLabel: string;
-  /** Stays in sight while one reads; only where it is never higher than a screen. */
+  /** Keeps the sidebar visible while scrolling; only for sidebars lower than a screen. */
   readonly isAsideSticky?: boolean;
 }
 
-/** A text to be read, and beside it what helps; on a phone beneath it. */
+/** Renders a text with a sidebar; on phones the sidebar is beneath the text. */
 export function ReadingColumns(props: ReadingColumnsProps) {
   return (
     <div className={styles.columns}>
@@ -33,11 +33,11 @@ export function ReadingColumns(props: ReadingColumnsProps) {
 interface ReadingHeadProps {
   readonly title: string;
   readonly badges?: ReactNode;
-  /** One quiet line beneath the title; empty, it keeps its place, so that tabs beneath do not move. */
+  /** Line beneath the title; an empty string reserves its height. */
   readonly about?: string;
-  /** Who it is for and of which day; only on paper. */
+  /** Business and date, on paper only. */
   readonly printed?: string;
-  /** What can be done with the text. */
+  /** Actions for the text. */
   readonly children?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function ReadingHead({ title, badges, about, printed, children }: Reading
     <header className={styles.head}>
       <div className={styles.words}>
         <Row gap={12} rowGap={4} className={styles.row}>
-          <ArrivalHeading>{title}</ArrivalHeading>
+          <AutofocusHeading>{title}</AutofocusHeading>
           {badges ? (
             <Row gap={8} align="stretch" wraps>
               {badges}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Before the label; on a phone in its place. */
+  /** Icon before the label; on phones it replaces the label. */
   readonly icon?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface SegmentedControlProps<Value extends string> {
   readonly isWide?: boolean;
 }
 
-/** A few ways to look at the same thing, one of them chosen. */
+/** Renders radio buttons as a segmented control. */
 export function SegmentedControl<Value extends string>({
   legend,
   options,

@@ -1,24 +1,24 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.css';
-import { RequiredMark } from './LabeledInput.tsx';
+import { RequiredAsterisk } from './LabeledInput.tsx';
 
 interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'required' | 'children'> {
   readonly label: string;
   readonly options: readonly string[];
-  /** Shown while nothing is chosen; a field that always has a value needs none. */
+  /** Shown while nothing is chosen. */
   readonly placeholder?: string;
-  readonly look?: 'capitalized';
+  readonly appearance?: 'capitalized';
   readonly isRequired?: boolean;
   readonly error?: string | undefined;
 }
 
-/** The browser's own select: typing, arrows and the phone's wheel work as everywhere else. */
+/** Renders a native select, so that keyboard and phone behave as usual. */
 export function SelectField({
   label,
   options,
   placeholder,
-  look,
+  appearance: look,
   isRequired,
   error,
   ...rest
@@ -28,7 +28,7 @@ export function SelectField({
     <div>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isRequired ? <RequiredMark /> : null}
+        {isRequired ? <RequiredAsterisk /> : null}
       </label>
       <select
         {...rest}

@@ -10,7 +10,7 @@ interface SwitchRowProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** One switch with its words; a press anywhere on the row moves it. */
+/** Renders a switch with label and description; a press anywhere on the row toggles it. */
 export function SwitchRow({ label, description, isOn, isDisabled, onChange }: SwitchRowProps) {
   const id = useId();
   return (
@@ -45,7 +45,7 @@ interface SwitchLineProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A switch that needs no explanation beside its name. */
+/** Renders a switch with a label only. */
 export function SwitchLine({ label, isOn, onChange }: SwitchLineProps) {
   return (
     <Row as="label" gap={12} isInline size="medium" className={styles.line}>

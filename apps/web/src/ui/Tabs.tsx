@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { isPlainPress } from './keyTargets.ts';
-import { PartBoundary } from './LazyPart.tsx';
+import { isPlainKeyPress } from './keyTargets.ts';
+import { SectionErrorBoundary } from './LazyComponent.tsx';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> extends TabListProps<Value> {
   readonly children: ReactNode;
 }
 
-/** Tabs with the panel of the chosen one right beneath. */
+/** Renders tabs with one panel, which shows the chosen tab's content. */
 export function Tabs<Value extends string>({ children, ...list }: TabsProps<Value>) {
   const panelId = useId();
   return (
@@ -17,8 +17,8 @@ export function Tabs<Value extends string>({ children, ...list }: TabsProps<Valu
         role="tabpanel"
         id={panelId}
         aria-labelledby={toTabId(panelId, list.value)}
-        // A part of a page may begin with words, which a keyboard reaches only with their panel.
-        tabIndex={list.look === 'line' ? 0 : undefined}
+        // Focusable, because its content may start with text that has no focusable element.
+        tabIndex={list.appearance === 'line' ? 0 : undefined}
       >
         {children}
       </div>
@@ -35,32 +35,32 @@ interface TabListProps<Value extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
-  /** `box` chooses between two views of one thing, `line` between the parts of a page. */
-  readonly look?: 'box' | 'line';
+  /** `box` for two views of one thing, `line` for sections of a page. */
+  readonly appearance?: 'box' | 'line';
   readonly onChange: (value: Value) => void;
 }
 
 interface PanelId {
-  /** The panel's id; a tab's own is made of it. */
+  /** Id of the panel; the ids of the tabs derive from it. */
   readonly panelId: string;
 }
 
 export const toTabId = (panelId: string, value: string) => `${panelId}-${value}`;
 
-/** Arrows, Home and End move and choose, as in the tab pattern of the ARIA practices. */
+/** Renders a tab list; arrows, Home and End move and choose, as in the ARIA tabs pattern. */
 export function TabList<Value extends string>({
   label,
   tabs,
   value,
-  look = 'box',
+  appearance: look = 'box',
   panelId,
   onChange,
 }: TabListProps<Value> & PanelId) {
   const list = useRef<HTMLDivElement>(null);
 
   function moveByKey(event: KeyboardEvent) {
-    // Alt+Left is the browser's way back.
-    if (!isPlainPress(event.nativeEvent) || event.shiftKey) return;
+    // Alt+Left is the browser's Back.
+    if (!isPlainKeyPress(event.nativeEvent) || event.shiftKey) return;
     const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const from = tabs.findIndex((tab) => tab.value === value);
     const wanted = {
@@ -100,7 +100,7 @@ export function TabList<Value extends string>({
   );
 }
 
-interface KeptTabsProps<Value extends string> {
+interface PersistentTabsProps<Value extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
@@ -108,15 +108,18 @@ interface KeptTabsProps<Value extends string> {
   readonly panels: Readonly<Record<Value, ReactNode>>;
 }
 
-/** What was opened once stays as it is behind the other tabs: an unsaved text, a text being written (W-29). */
-export function KeptTabs<Value extends string>({ panels, ...list }: KeptTabsProps<Value>) {
+/** Renders tabs whose panels stay mounted after they were opened, so that unsaved input is kept. */
+export function PersistentTabs<Value extends string>({
+  panels,
+  ...list
+}: PersistentTabsProps<Value>) {
   const [opened, setOpened] = useState<readonly Value[]>([list.value]);
   if (!opened.includes(list.value)) setOpened([...opened, list.value]);
   return (
-    <Tabs {...list} look="line">
+    <Tabs {...list} appearance="line">
       {opened.map((value) => (
         <div key={value} hidden={value !== list.value}>
-          <PartBoundary>{panels[value]}</PartBoundary>
+          <SectionErrorBoundary>{panels[value]}</SectionErrorBoundary>
         </div>
       ))}
     </Tabs>

@@ -6,7 +6,7 @@ interface VisuallyHiddenProps {
   readonly isAnnounced?: boolean;
 }
 
-/** Words for screen readers only; announced ones are read out whenever they change. */
+/** Renders text for screen readers only; announced text is in a live region. */
 export function VisuallyHidden({ children, isAnnounced }: VisuallyHiddenProps) {
   return (
     <span className={styles.hidden} aria-live={isAnnounced ? 'polite' : undefined}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { listPreventedKeys } from '#test/listPreventedKeys.ts';
 import { render } from '#test/render.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -59,7 +59,7 @@ test('Tab stays inside; Escape closes and gives the focus back', async () => {
     if (document.activeElement === document.body) await userEvent.keyboard('{Tab}');
     await expect.element(button(name)).toHaveFocus();
   }
-  expect(listTakenKeys('c', 'f', 'Escape', 'ArrowLeft')).toEqual([]);
+  expect(listPreventedKeys('c', 'f', 'Escape', 'ArrowLeft')).toEqual([]);
   await expect.element(dialog()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(dialog().query()).toBeNull());

@@ -1,14 +1,14 @@
-/** Fields in which a key is a letter; single keys must do nothing there. */
-export const typingFields =
+/** Selector for fields in which a key is typed text, so that shortcuts must not act. */
+export const typingFieldSelector =
   'textarea, select, [contenteditable="true"], input:not([type=radio], [type=checkbox])';
 
-/** Menus and dialogs have keys of their own. */
+/** Returns whether a dialog or menu is open, which have keys of their own. */
 export function hasOpenDialog(): boolean {
   return document.querySelector('dialog[open], [role="dialog"]') !== null;
 }
 
-/** Whoever holds a key down or an accelerator means something else; so does an input method. */
-export function isPlainPress(event: KeyboardEvent): boolean {
+/** Returns whether a key event is a plain press: not repeated, without modifier, not composing. */
+export function isPlainKeyPress(event: KeyboardEvent): boolean {
   return !(
     event.defaultPrevented ||
     event.isComposing ||

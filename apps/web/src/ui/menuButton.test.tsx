@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulateForcedColors } from '#test/emulateMedia.ts';
-import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { listPreventedKeys } from '#test/listPreventedKeys.ts';
 import { cleanup, render } from '#test/render.tsx';
 import { button, chosen, focused, menu, openWith, renderMenu } from '#test/testMenu.tsx';
 import { Button } from './Button.tsx';
@@ -165,7 +165,7 @@ const corners = [
   { bottom: '4px', left: '4px' },
   { bottom: '4px', right: '4px' },
   { top: '300px', left: '500px' },
-  // The header of an interview is drawn smaller.
+  // The header of an interview is zoomed.
   { top: '4px', right: '4px', zoom: 0.85 },
   { top: '300px', left: '500px', zoom: 0.85 },
 ];
@@ -217,7 +217,7 @@ test.each(['{Enter}', ' '])(
     await render(<Button onClick={press}>Save</Button>);
     await userEvent.keyboard('{Tab}');
     await expect.element(saveButton()).toHaveFocus();
-    expect(listTakenKeys('s', 'a', ' ', 'Enter')).toEqual([]);
+    expect(listPreventedKeys('s', 'a', ' ', 'Enter')).toEqual([]);
     expect(press).not.toHaveBeenCalled();
     await userEvent.keyboard(key);
     expect(press).toHaveBeenCalledTimes(1);
@@ -243,7 +243,7 @@ test('by keyboard: it copies, says so aloud and keeps the focus', async () => {
   await render(<CopyButton text="Hello." label="Copy text" isIconOnly onFailure={() => {}} />);
   const button = page.getByRole('button', { name: 'Copy text' });
   await userEvent.keyboard('{Tab}');
-  expect(listTakenKeys('c', 'Enter')).toEqual([]);
+  expect(listPreventedKeys('c', 'Enter')).toEqual([]);
   expect(written).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(written).toHaveBeenCalledWith('Hello.'));
@@ -285,7 +285,7 @@ test('a named group of radio buttons: one Tab stop, arrows choose, modifiers are
   await expect.element(radio('Light')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(radio('Dark')).toBeChecked();
-  expect(listTakenKeys('ArrowLeft', 'ArrowRight', 'd')).toEqual([]);
+  expect(listPreventedKeys('ArrowLeft', 'ArrowRight', 'd')).toEqual([]);
   await expect.element(radio('Dark')).toBeChecked();
 });
 

@@ -1,48 +1,48 @@
 import type { ComponentProps, ElementType, JSX } from 'react';
 import styles from './primitives.module.css';
 
-/** A length of the scale, in pixels. */
+/** Distance in pixels. */
 type Space = 4 | 8 | 12 | 16 | 20 | 24 | 32;
 
 type Tag = keyof JSX.IntrinsicElements;
 
-/** What every primitive takes. A class of its own comes before all of it. */
-interface Look {
+/** Style props of every primitive; a class name takes precedence. */
+interface StyleProps {
   readonly className?: string | undefined;
-  /** Set apart from the page: a card, or a part of one. */
+  /** Background that sets it apart: a card, or a section of one. */
   readonly surface?: 'card' | 'sunk';
   readonly gap?: Space;
-  /** Between the lines of a row, where it differs. */
+  /** Distance between wrapped lines, if different from `gap`. */
   readonly rowGap?: 4 | 8 | 12 | 16;
-  /** Distance to what comes before and after. */
+  /** Margin before and after. */
   readonly above?: Space;
   readonly below?: Space;
-  /** Takes the rest of a row, and may be narrower than its content. */
+  /** Takes the remaining width of a row, and may shrink below its content. */
   readonly grows?: boolean;
   readonly size?: 'tiny' | 'small' | 'medium' | 'body' | 'section' | 'heading' | 'title';
   readonly tone?: 'ink' | 'dim' | 'green' | 'danger' | 'note';
   readonly weight?: 500 | 600 | 700;
-  /** Digits of one width. */
+  /** Digits of equal width. */
   readonly isTabular?: boolean;
-  /** Words longer than the line are broken: what people typed. */
+  /** Breaks words longer than the line, for text that users typed. */
   readonly breaks?: boolean;
 }
 
-interface StackLook extends Look {
+interface StackStyleProps extends StyleProps {
   readonly align?: 'start' | 'center';
 }
 
-interface RowLook extends Look {
-  /** Centered unless it says otherwise. */
+interface RowStyleProps extends StyleProps {
+  /** Centered by default. */
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   readonly justify?: 'between' | 'center' | 'end';
   readonly wraps?: boolean;
   readonly isInline?: boolean;
 }
 
-interface TextLook extends Look {
+interface TextStyleProps extends StyleProps {
   readonly align?: 'center' | 'end';
-  /** Lines close together: what is read at a glance. */
+  /** Small line height. */
   readonly isTight?: boolean;
   readonly isBlock?: boolean;
 }
@@ -52,17 +52,17 @@ type Props<T extends Tag, Own> = Own & { readonly as?: T } & Omit<
     keyof Own | 'as'
   >;
 
-/** A card unless it says otherwise. */
-export function Surface<T extends Tag = 'div'>({ as, ...rest }: Props<T, Look>) {
-  return draw(as ?? 'div', [], { surface: 'card', ...rest });
+/** Renders an element with a card background by default. */
+export function Surface<T extends Tag = 'div'>({ as, ...rest }: Props<T, StyleProps>) {
+  return renderElement(as ?? 'div', [], { surface: 'card', ...rest });
 }
 
-/** One beneath the other. */
-export function Stack<T extends Tag = 'div'>({ as, align, ...rest }: Props<T, StackLook>) {
-  return draw(as ?? 'div', ['stack', align && `items-${align}`], rest);
+/** Renders its children in a column. */
+export function Stack<T extends Tag = 'div'>({ as, align, ...rest }: Props<T, StackStyleProps>) {
+  return renderElement(as ?? 'div', ['stack', align && `items-${align}`], rest);
 }
 
-/** Side by side. */
+/** Renders its children in a row. */
 export function Row<T extends Tag = 'div'>({
   as,
   align = 'center',
@@ -70,30 +70,38 @@ export function Row<T extends Tag = 'div'>({
   wraps,
   isInline,
   ...rest
-}: Props<T, RowLook>) {
+}: Props<T, RowStyleProps>) {
   const look = [
     isInline ? 'inlineRow' : 'row',
     `align-${align}`,
     justify && `justify-${justify}`,
     wraps && 'wraps',
   ];
-  return draw(as ?? 'div', look, rest);
+  return renderElement(as ?? 'div', look, rest);
 }
 
-/** Words; a paragraph unless it says otherwise. */
+/** Renders text, as a paragraph by default. */
 export function Text<T extends Tag = 'p'>({
   as,
   align,
   isTight,
   isBlock,
   ...rest
-}: Props<T, TextLook>) {
-  return draw(as ?? 'p', [align && `text-${align}`, isTight && 'tight', isBlock && 'block'], rest);
+}: Props<T, TextStyleProps>) {
+  return renderElement(
+    as ?? 'p',
+    [align && `text-${align}`, isTight && 'tight', isBlock && 'block'],
+    rest,
+  );
 }
 
-type Given = { readonly [Name in keyof Look]?: Look[Name] | undefined };
+type Given = { readonly [Name in keyof StyleProps]?: StyleProps[Name] | undefined };
 
-function draw(Element: ElementType, own: readonly (string | false | undefined)[], props: Given) {
+function renderElement(
+  Element: ElementType,
+  own: readonly (string | false | undefined)[],
+  props: Given,
+) {
   const {
     className,
     surface,

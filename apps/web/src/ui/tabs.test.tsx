@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '#test/render.tsx';
-import { KeptTabs, Tabs } from './Tabs.tsx';
+import { PersistentTabs, Tabs } from './Tabs.tsx';
 
 const tabs = [
   { value: 'view', label: 'View' },
@@ -27,7 +27,9 @@ function Kept() {
     edit: <input aria-label="Text" />,
     ai: <p>Panel ai</p>,
   };
-  return <KeptTabs label="Recap" tabs={tabs} value={value} onChange={setValue} panels={panels} />;
+  return (
+    <PersistentTabs label="Recap" tabs={tabs} value={value} onChange={setValue} panels={panels} />
+  );
 }
 
 const chosen = () => page.getByRole('tab', { selected: true });
@@ -35,7 +37,7 @@ const focus = (name: string) => (page.getByRole('tab', { name }).element() as HT
 
 for (const [kind, Widget] of [
   ['Tabs', Plain],
-  ['KeptTabs', Kept],
+  ['PersistentTabs', Kept],
 ] as const) {
   test(`${kind}: a screen reader gets a named list, which tab is chosen and whose panel it is`, async () => {
     await render(<Widget />);
@@ -97,13 +99,13 @@ for (const [kind, Widget] of [
   );
 }
 
-test('KeptTabs: the panel is the next Tab stop, since it may begin with words', async () => {
+test('PersistentTabs: the panel is the next Tab stop, since it may begin with words', async () => {
   await render(<Kept />);
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(page.getByRole('tabpanel', { name: 'View' })).toHaveFocus();
 });
 
-test('KeptTabs: what was typed behind another tab is still there', async () => {
+test('PersistentTabs: what was typed behind another tab is still there', async () => {
   await render(<Kept />);
   await page.getByRole('tab', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('half a');

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulateForcedColors } from '#test/emulateMedia.ts';
-import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { listPreventedKeys } from '#test/listPreventedKeys.ts';
 import { render } from '#test/render.tsx';
-import { ChipChoices } from './ChipRadios.tsx';
+import { ChipCheckboxes } from './ChipRadios.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { LabeledInput } from './LabeledInput.tsx';
 import { LongTextField } from './LongTextField.tsx';
@@ -36,7 +36,7 @@ test.each(keyed)('%s: every key is left to the field', async (_name, field) => {
   await render(field);
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement?.tagName).toBe('INPUT');
-  expect(listTakenKeys('a', 'c', 'v', 'z', 'ArrowLeft', 'Home', 'Enter')).toEqual([]);
+  expect(listPreventedKeys('a', 'c', 'v', 'z', 'ArrowLeft', 'Home', 'Enter')).toEqual([]);
   await userEvent.keyboard('Ann O? 1');
   expect((document.activeElement as HTMLInputElement).value).toBe('Ann O? 1');
 });
@@ -49,7 +49,7 @@ test('SearchField: a screen reader gets its name', async () => {
 type Props = Parameters<typeof ChoiceField>[0];
 const choices = ['1', '2', '3'].map((value) => ({ value, label: value }));
 
-function Field({ kind, look }: Pick<Props, 'kind' | 'look'>) {
+function Field({ kind, appearance }: Pick<Props, 'kind' | 'appearance'>) {
   const [chosen, setChosen] = useState<readonly string[]>(['2']);
   const toggle = (value: string) =>
     setChosen((held) =>
@@ -66,7 +66,7 @@ function Field({ kind, look }: Pick<Props, 'kind' | 'look'>) {
         choices={choices}
         chosen={chosen}
         kind={kind}
-        look={look}
+        appearance={appearance}
         labelledBy="asked"
         onChoose={toggle}
       />
@@ -77,29 +77,29 @@ function Field({ kind, look }: Pick<Props, 'kind' | 'look'>) {
 afterEach(() => emulateForcedColors('none'));
 
 test('one of a scale: a named group of radio buttons, one Tab stop, arrows choose', async () => {
-  await render(<Field kind="one" look="scale" />);
+  await render(<Field kind="one" appearance="scale" />);
   await expect.element(page.getByRole('radiogroup', { name: 'How sure are you?' })).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('radio', { name: '2', checked: true })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('radio', { name: '3', checked: true })).toHaveFocus();
-  expect(listTakenKeys('ArrowLeft', ' ', '1', 'a')).toEqual([]);
+  expect(listPreventedKeys('ArrowLeft', ' ', '1', 'a')).toEqual([]);
   await expect.element(page.getByRole('radio', { name: '3' })).toBeChecked();
 });
 
 test('several of a list: named checkboxes, Space ticks', async () => {
-  await render(<Field kind="many" look="card" />);
+  await render(<Field kind="many" appearance="card" />);
   await expect.element(page.getByRole('group', { name: 'How sure are you?' })).toBeVisible();
   await userEvent.keyboard('{Tab} ');
   await expect.element(page.getByRole('checkbox', { name: '1' })).toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: '2' })).toBeChecked();
-  expect(listTakenKeys(' ', 'a')).toEqual([]);
+  expect(listPreventedKeys(' ', 'a')).toEqual([]);
 });
 
 test.each(['scale', 'card', 'chip'] as const)(
   'in forced colors the chosen one of a %s looks different',
   async (look) => {
-    await render(<Field kind="one" look={look} />);
+    await render(<Field kind="one" appearance={look} />);
     await emulateForcedColors('active');
     expect(toLook('2')).not.toEqual(toLook('1'));
     expect(toLook('3')).toEqual(toLook('1'));
@@ -107,7 +107,7 @@ test.each(['scale', 'card', 'chip'] as const)(
 );
 
 test('in forced colors only chosen boxes have a tick', async () => {
-  await render(<Field kind="many" look="card" />);
+  await render(<Field kind="many" appearance="card" />);
   await emulateForcedColors('active');
   const tick = (name: string) => label(name).querySelector('svg') as SVGElement;
   expect(tick('2').checkVisibility({ visibilityProperty: true })).toBe(true);
@@ -117,7 +117,7 @@ test('in forced colors only chosen boxes have a tick', async () => {
 const label = (name: string) =>
   page.getByText(name, { exact: true }).element().closest('label') as HTMLElement;
 
-/** Lines only: fills are not drawn in forced colors. */
+/** Lines only, because fills are not rendered in forced colors. */
 function toLook(name: string) {
   return [label(name), label(name).querySelector('span') as HTMLElement].map((part) => {
     const { borderWidth, borderStyle, outlineStyle, outlineWidth, display } =
@@ -129,7 +129,7 @@ function toLook(name: string) {
 function Chips() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
-    <ChipChoices
+    <ChipCheckboxes
       legend="Challenges"
       options={['Leads', 'Reviews']}
       chosen={chosen}
@@ -151,7 +151,7 @@ test('a named group of checkboxes: Tab moves, Space ticks and unticks', async ()
   await userEvent.keyboard(' {Tab} ');
   await expect.element(chip('Leads')).toBeChecked();
   await expect.element(chip('Reviews')).toBeChecked();
-  expect(listTakenKeys(' ', 'r', 'Enter')).toEqual([]);
+  expect(listPreventedKeys(' ', 'r', 'Enter')).toEqual([]);
   await userEvent.keyboard(' ');
   await expect.element(chip('Reviews')).not.toBeChecked();
 });
@@ -168,7 +168,7 @@ function LongField({ length }: { readonly length: number }) {
   );
 }
 
-/** Every text that a screen reader is told while something happens. */
+/** Every text that a screen reader announces during an action. */
 async function listAnnounced(act: () => Promise<void>): Promise<string[]> {
   const told: string[] = [];
   const live = document.querySelectorAll('[aria-live], [role="status"]');
@@ -206,7 +206,7 @@ test('far from the limit nothing is said; all keys are left to the field', async
   await render(<LongField length={3} />);
   expect(page.getByText(/left/).query()).toBeNull();
   page.getByRole('textbox', { name: 'Goal' }).element().focus();
-  expect(listTakenKeys('a', 'Enter', 'Backspace', 'ArrowLeft')).toEqual([]);
+  expect(listPreventedKeys('a', 'Enter', 'Backspace', 'ArrowLeft')).toEqual([]);
 });
 
 test('the eye is a button that tells its state; the field keeps its text and all keys', async () => {
@@ -215,7 +215,7 @@ test('the eye is a button that tells its state; the field keeps its text and all
   await expect.element(field).toHaveAttribute('type', 'password');
   await expect.element(field).toHaveAccessibleDescription('Too short');
   await userEvent.keyboard('{Tab}');
-  expect(listTakenKeys('a', 'v', 'Enter')).toEqual([]);
+  expect(listPreventedKeys('a', 'v', 'Enter')).toEqual([]);
   await userEvent.keyboard('secret{Tab}');
   const eye = page.getByRole('button', { name: 'Show characters' });
   await expect.element(eye).toHaveFocus();
@@ -244,7 +244,7 @@ test('a named group of radio buttons: one Tab stop, arrows choose, modifiers are
   await expect.element(radio('Reading')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(radio('Paper')).toBeChecked();
-  expect(listTakenKeys('ArrowLeft', 'p', ' ')).toEqual([]);
+  expect(listPreventedKeys('ArrowLeft', 'p', ' ')).toEqual([]);
   await expect.element(radio('Paper')).toBeChecked();
 });
 
@@ -277,7 +277,7 @@ test("it is the browser's own: a name, a fault, letters that choose, modifiers l
   await expect.element(field).toHaveAccessibleDescription('Please fill this in');
   await userEvent.keyboard('{Tab}');
   await expect.element(field).toHaveFocus();
-  expect(listTakenKeys('h', 'ArrowDown', 'Home')).toEqual([]);
+  expect(listPreventedKeys('h', 'ArrowDown', 'Home')).toEqual([]);
   await expect.element(field).toHaveValue('Dental');
   await userEvent.keyboard('t');
   await expect.element(field).toHaveValue('Towing');
@@ -303,7 +303,7 @@ test.each([
     const keys = page.getByRole('switch', { name: 'Keys', exact: true });
     await userEvent.keyboard('{Tab}');
     await expect.element(keys).toHaveFocus();
-    expect(listTakenKeys(' ', 'k', 'Enter')).toEqual([]);
+    expect(listPreventedKeys(' ', 'k', 'Enter')).toEqual([]);
     await expect.element(keys).toHaveAttribute('aria-checked', 'false');
     await userEvent.keyboard(' ');
     await expect.element(keys).toHaveAttribute('aria-checked', 'true');

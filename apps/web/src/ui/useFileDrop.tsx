@@ -2,10 +2,10 @@ import { type DragEvent, type RefObject, useEffect, useState } from 'react';
 
 type OnFile = (file: File) => void;
 
-/** For an area that takes one dropped file. */
+/** Returns drag and drop handlers for an area that accepts one file. */
 export function useFileDrop(onFile: OnFile) {
   const [isOver, setOver] = useState(false);
-  useDropGuard();
+  usePreventPageDrop();
   return {
     'data-over': isOver || undefined,
     onDragOver(event: DragEvent) {
@@ -24,8 +24,8 @@ export function useFileDrop(onFile: OnFile) {
 
 const stop = (event: Event) => event.preventDefault();
 
-/** A file dropped beside the area must not replace the whole app with that file. */
-export function useDropGuard(): void {
+/** Prevents that a file dropped beside the area replaces the page. */
+export function usePreventPageDrop(): void {
   useEffect(() => {
     window.addEventListener('dragover', stop);
     window.addEventListener('drop', stop);
@@ -36,15 +36,15 @@ export function useDropGuard(): void {
   }, []);
 }
 
-interface FileInputProps {
+interface HiddenFileInputProps {
   readonly label: string;
   readonly accept: string;
-  /** A button of the page opens it. */
+  /** Ref of the hidden input, which a button of the page opens. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onFile: OnFile;
 }
 
-export function FileInput({ label, accept, input, onFile }: FileInputProps) {
+export function HiddenFileInput({ label, accept, input, onFile }: HiddenFileInputProps) {
   return (
     <input
       ref={input}
@@ -54,7 +54,7 @@ export function FileInput({ label, accept, input, onFile }: FileInputProps) {
       aria-label={label}
       onChange={(event) => {
         const [file] = event.target.files ?? [];
-        // The same file may be chosen again, after it was mended or a save failed.
+        // Cleared, so that the same file can be chosen again.
         event.target.value = '';
         if (file) onFile(file);
       }}

@@ -1,5 +1,5 @@
-/** Every value of the agency card, with the most letters it may have (CARD-01). */
-export const cardLimits = {
+/** Lists the fields of the agency card with their maximum lengths in characters. */
+export const agencyCardMaxLengths = {
   agencyName: 80,
   sellerName: 80,
   phone: 40,
@@ -8,23 +8,26 @@ export const cardLimits = {
   timeZone: 64,
 } as const;
 
-export type CardField = keyof typeof cardLimits;
+export type AgencyCardField = keyof typeof agencyCardMaxLengths;
 
-/** What an agency has in common; name, phone and e-mail are a person's own. */
-export const sharedCardFields = ['agencyName', 'signature', 'timeZone'] as const;
+/**
+ * Names the agency card fields that an admin may set for all sellers.
+ * Name, phone and email belong to one person and are never shared.
+ */
+export const sharedAgencyCardFields = ['agencyName', 'signature', 'timeZone'] as const;
 
-export type SharedCardField = (typeof sharedCardFields)[number];
+export type SharedAgencyCardField = (typeof sharedAgencyCardFields)[number];
 
-/** Blank means: not said here. */
-export type CardValues = Readonly<Record<CardField, string>>;
-export type SharedCardValues = Readonly<Record<SharedCardField, string>>;
+/** Holds the values of one layer of the agency card; a blank value means that the layer sets none. */
+export type AgencyCardValues = Readonly<Record<AgencyCardField, string>>;
+export type SharedAgencyCardValues = Readonly<Record<SharedAgencyCardField, string>>;
 
-/** Where a value of the card comes from: the seller, the admin for everybody, or the account itself. */
-export type CardSource = 'own' | 'global' | 'account';
+/** Names the layer a card value comes from: the seller (own), the admin (global) or the sign-in account. */
+export type AgencyCardSource = 'own' | 'global' | 'account';
 
 export interface AgencyCard {
-  readonly own: CardValues;
-  readonly global: SharedCardValues;
-  /** What is known without anybody filling in the card. */
+  readonly own: AgencyCardValues;
+  readonly global: SharedAgencyCardValues;
+  /** Known from the sign-in account, even if the card was never filled in. */
   readonly account: { readonly email: string };
 }

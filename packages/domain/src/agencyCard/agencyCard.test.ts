@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listFirstSteps } from '#firstRun/listFirstSteps.ts';
-import type { StoredSettings } from '#services/findSettings.ts';
-import { type AgencyCard, cardLimits, sharedCardFields } from './AgencyCard.ts';
-import { findCardValue, findCardValueBelow } from './findCardValue.ts';
+import type { StoredServiceSettings } from '#services/findServiceSettings.ts';
+import { type AgencyCard, agencyCardMaxLengths, sharedAgencyCardFields } from './AgencyCard.ts';
+import { findAgencyCardValue, findInheritedCardValue } from './findAgencyCardValue.ts';
 import { isTimeZone } from './isTimeZone.ts';
 import { toSeller } from './toSeller.ts';
 
@@ -12,32 +12,38 @@ const blank: AgencyCard = {
   global: { agencyName: '', signature: '', timeZone: '' },
   account: { email: 'dana@fieldnote.example' },
 };
-const fields = Object.keys(cardLimits) as (keyof typeof cardLimits)[];
+const fields = Object.keys(agencyCardMaxLengths) as (keyof typeof agencyCardMaxLengths)[];
 
 describe('where a value comes from', () => {
-  test('CARD-03: own wins over everybody’s, value by value', () => {
+  test('CARD-03: own values win over global ones, value by value', () => {
     const card: AgencyCard = {
       ...blank,
       own: { ...blank.own, agencyName: 'Fieldnote West' },
       global: { agencyName: 'Fieldnote', signature: 'We pick up.', timeZone: 'America/Denver' },
     };
-    expect(findCardValue(card, 'agencyName')).toEqual({ value: 'Fieldnote West', source: 'own' });
-    expect(findCardValue(card, 'signature')).toEqual({ value: 'We pick up.', source: 'global' });
-    expect(findCardValueBelow(card, 'agencyName')).toEqual({
+    expect(findAgencyCardValue(card, 'agencyName')).toEqual({
+      value: 'Fieldnote West',
+      source: 'own',
+    });
+    expect(findAgencyCardValue(card, 'signature')).toEqual({
+      value: 'We pick up.',
+      source: 'global',
+    });
+    expect(findInheritedCardValue(card, 'agencyName')).toEqual({
       value: 'Fieldnote',
       source: 'global',
     });
   });
 
-  test('CARD-03: the e-mail is that of the account until another one is given; what nobody said is blank', () => {
-    expect(findCardValue(blank, 'email')).toEqual({
+  test('CARD-03: the email comes from the account until another is set; values set nowhere are blank', () => {
+    expect(findAgencyCardValue(blank, 'email')).toEqual({
       value: 'dana@fieldnote.example',
       source: 'account',
     });
-    expect(findCardValue(blank, 'phone')).toEqual({ value: '', source: null });
+    expect(findAgencyCardValue(blank, 'phone')).toEqual({ value: '', source: null });
   });
 
-  test('CARD-03: for any card, a value is the first that is not blank, and its source has it', () => {
+  test('CARD-03: returns the first value that is not blank, with its source, for any card', () => {
     const text = fc.constantFrom('', 'a', 'b');
     const values = <K extends string>(keys: readonly K[]) =>
       fc
@@ -48,21 +54,21 @@ describe('where a value comes from', () => {
     fc.assert(
       fc.property(
         values(fields),
-        values(sharedCardFields),
+        values(sharedAgencyCardFields),
         fc.constantFrom(...fields),
         (own, global, field) => {
           const card = { own, global, account: { email: 'x@y.example' } };
           const shared: Partial<Record<string, string>> = global;
           const known: Partial<Record<string, string>> = card.account;
           const wanted = [own[field], shared[field], known[field]].find((value) => value) ?? '';
-          expect(findCardValue(card, field).value).toBe(wanted);
-          expect(findCardValue(card, field).source === null).toBe(wanted === '');
+          expect(findAgencyCardValue(card, field).value).toBe(wanted);
+          expect(findAgencyCardValue(card, field).source === null).toBe(wanted === '');
         },
       ),
     );
   });
 
-  test('CARD-12: who sells is read from the card, letter for letter', () => {
+  test('CARD-12: builds the seller from the card without changing a letter', () => {
     const own = {
       ...blank.own,
       sellerName: "Siobhán O'Hara 🦷",
@@ -96,14 +102,14 @@ test.each([
   expect(isTimeZone(name)).toBe(wanted);
 });
 
-test('CARD-06: every zone a browser offers is one', () => {
+test('CARD-06: accepts every time zone a browser offers', () => {
   const offered = Intl.supportedValuesOf('timeZone');
   expect(offered.length).toBeGreaterThan(300);
   expect(offered.filter((name) => !isTimeZone(name))).toEqual([]);
 });
 
-test('CARD-01: what an agency has in common', () => {
-  expect(sharedCardFields).toEqual(['agencyName', 'signature', 'timeZone']);
+test('CARD-01: lists the fields an agency shares', () => {
+  expect(sharedAgencyCardFields).toEqual(['agencyName', 'signature', 'timeZone']);
 });
 
 test.each([
@@ -118,13 +124,13 @@ test.each([
 });
 
 const nothing = { usesStandardPrices: false, practice: null };
-const stored = (patch: Pick<StoredSettings['services'][number], 'account' | 'global'>) => ({
+const stored = (patch: Pick<StoredServiceSettings['services'][number], 'account' | 'global'>) => ({
   currency: 'USD',
   services: [{ serviceId: 'seo' as const, ...patch }],
 });
 const price = { from: 50_000, to: null };
 
-test('FIRST-01: three steps, none of them done, whatever is known of the prices', () => {
+test('FIRST-01: starts with three open steps, with and without known prices', () => {
   for (const settings of [null, undefined, stored({ account: {}, global: {} })]) {
     const steps = listFirstSteps(nothing, settings, false);
     expect(steps.map(({ id, isDone }) => [id, isDone])).toEqual([
@@ -155,7 +161,7 @@ test.each([
   expect(prices).toMatchObject({ isDone: true, text });
 });
 
-test('FIRST-02: a service switched off or a sentence is no price', () => {
+test('FIRST-02: does not count a switched-off service or a changed sentence as a price', () => {
   const settings = stored({ account: { isSold: false, proof: 'Ask around.' }, global: {} });
   expect(listFirstSteps(nothing, settings, false)[0]?.isDone).toBe(false);
 });
@@ -169,7 +175,7 @@ test.each([
   expect(steps[2]?.isDone, 'practice is no interview').toBe(false);
 });
 
-test('FIRST-04: an interview of one’s own does the third step, and no other', () => {
+test('FIRST-04: completes the third step only with an interview of the seller’s own', () => {
   expect(listFirstSteps(nothing, null, true).map(({ isDone }) => isDone)).toEqual([
     false,
     false,

@@ -1,4 +1,7 @@
-/** A name of the IANA list, such as America/New_York; not an offset, which no summer time moves (CARD-06). */
+/**
+ * Checks whether a text is an IANA time zone name such as America/New_York.
+ * Offsets such as +02:00 are rejected because they ignore daylight saving time.
+ */
 export function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !/^[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+){1,2}$/.test(name)) return false;
   try {

@@ -1,10 +1,11 @@
-import type { Seller } from '#templates/templateView.ts';
+import type { Seller } from '#templates/buildTemplateView.ts';
 import type { AgencyCard } from './AgencyCard.ts';
-import { findCardValue } from './findCardValue.ts';
+import { findAgencyCardValue } from './findAgencyCardValue.ts';
 
-/** Who sells, as texts say it (SAY-48, CARD-12). */
+/** Builds the seller data (name, phone, agency, email, signature) that templates use from the agency card. */
 export function toSeller(card: AgencyCard): Seller {
-  const find = (field: Parameters<typeof findCardValue>[1]) => findCardValue(card, field).value;
+  const find = (field: Parameters<typeof findAgencyCardValue>[1]) =>
+    findAgencyCardValue(card, field).value;
   return {
     name: find('sellerName'),
     phone: find('phone'),

@@ -6,8 +6,8 @@ import {
   panelTones,
   settingsLengths,
   settingsTones,
+  toAiModel,
   toMaxTokens,
-  toModel,
   toPanelLength,
   toPanelTone,
 } from './aiOptions.ts';
@@ -74,5 +74,5 @@ test.each([
   [null, 'gpt-4o-mini'],
   [undefined, 'gpt-4o-mini'],
 ])('AI-32: the stored model %j is used as %s', (stored, model) => {
-  expect(toModel(stored)).toBe(model);
+  expect(toAiModel(stored)).toBe(model);
 });

@@ -1,4 +1,7 @@
-/** Tones of /settings/ai and of the AI panel; each screen keeps its own list (G-105). */
+/**
+ * Lists the tones and lengths of the AI settings page and of the AI panel.
+ * The two differ by specification.
+ */
 export const settingsTones = ['professional', 'friendly', 'casual', 'assertive'] as const;
 export const panelTones = ['Friendly', 'Professional', 'Persuasive', 'Conversational'] as const;
 export const settingsLengths = ['short', 'medium', 'long'] as const;
@@ -9,7 +12,10 @@ export type PanelTone = (typeof panelTones)[number];
 export type SettingsLength = (typeof settingsLengths)[number];
 export type PanelLength = (typeof panelLengths)[number];
 
-/** The first one is the default and the answer to a stored name we no longer know (W-48). */
+/**
+ * Lists the selectable AI models.
+ * The first one is the default and replaces a stored name that was removed.
+ */
 export const aiModels = [
   'gpt-4o-mini',
   'gpt-4o',
@@ -33,7 +39,7 @@ export const defaultAiPreferences: AiPreferences = {
   model: 'gpt-4o-mini',
 };
 
-const panelToneOf: Readonly<Record<string, PanelTone>> = {
+const panelToneByName: Readonly<Record<string, PanelTone>> = {
   professional: 'Professional',
   friendly: 'Friendly',
   casual: 'Conversational',
@@ -42,10 +48,10 @@ const panelToneOf: Readonly<Record<string, PanelTone>> = {
   persuasive: 'Persuasive',
 };
 
-/** Any of the six tones of both screens as the panel names it; Professional when unknown. */
+/** Converts any tone of either screen to one of the AI panel; unknown tones become Professional. */
 export function toPanelTone(tone: unknown): PanelTone {
   const key = typeof tone === 'string' ? tone.trim().toLowerCase() : '';
-  return (Object.hasOwn(panelToneOf, key) && panelToneOf[key]) || 'Professional';
+  return (Object.hasOwn(panelToneByName, key) && panelToneByName[key]) || 'Professional';
 }
 
 export function toPanelLength(length: unknown): PanelLength {
@@ -53,11 +59,11 @@ export function toPanelLength(length: unknown): PanelLength {
   return panelLengths.find((each) => each.toLowerCase() === key) ?? 'Medium';
 }
 
-export function toModel(stored: unknown): AiModel {
+export function toAiModel(stored: unknown): AiModel {
   return aiModels.find((model) => model === stored) ?? aiModels[0];
 }
 
-/** Tokens of the answer (AI-31). */
+/** Returns the token limit for the AI's answer. */
 export function toMaxTokens(length: unknown): number {
   return { Short: 500, Medium: 1000, Long: 1500 }[toPanelLength(length)];
 }

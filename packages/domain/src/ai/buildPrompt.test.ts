@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { toClientIdentity } from '#ai/identity/ClientIdentity.ts';
 import { restoreIdentity } from '#ai/identity/hideIdentity.ts';
-import { toIdentity } from '#ai/identity/Identity.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { credentialFieldIds } from '#onboarding/credentialFields.ts';
@@ -150,7 +150,7 @@ describe('preparePrompt', () => {
         facts: listPromptFacts(interview, 'script'),
         templateText: "Anita, Maple Street Dental's plan.",
       },
-      toIdentity(interview),
+      toClientIdentity(interview),
     );
     if (!prepared.ok) throw new Error('refused');
     const { prompt, tokens } = prepared;
@@ -180,7 +180,7 @@ describe('preparePrompt', () => {
     expect(facts).toContainEqual({ label: 'Who has a say in a yes?', value: 'Me and a partner' });
     expect(facts.some(({ value }) => value === '1500')).toBe(true);
     expect(facts.some(({ value }) => value === 'a bad value')).toBe(false);
-    const prepared = preparePrompt({ ...input, facts }, toIdentity(interview));
+    const prepared = preparePrompt({ ...input, facts }, toClientIdentity(interview));
     const sent = JSON.stringify(prepared);
     expect(prepared.ok).toBe(true);
     const user = prepared.ok ? prepared.prompt.user : '';
@@ -192,7 +192,7 @@ describe('preparePrompt', () => {
   test.each(['Business', 'Client', 'Facts', 'Draft', 'Never'])(
     'W-14: a business called %s is sent without its name or not at all',
     (businessName) => {
-      const identity = toIdentity(anInterview({ businessName }));
+      const identity = toClientIdentity(anInterview({ businessName }));
       const prepared = preparePrompt({ ...input, facts: [] }, identity);
       const sent = prepared.ok ? `${prepared.prompt.system} ${prepared.prompt.user}` : '';
       expect(sent).not.toMatch(new RegExp(`\\b${businessName}\\b`, 'i'));

@@ -5,17 +5,17 @@ import {
   toPanelLength,
   toPanelTone,
 } from './aiOptions.ts';
-import type { PromptFact, ScriptKind } from './listPromptFacts.ts';
+import type { AiTextKind, PromptFact } from './listPromptFacts.ts';
 
 export interface PromptInput {
-  readonly kind: ScriptKind;
-  /** Any of the six tones of both screens, in any case. */
+  readonly kind: AiTextKind;
+  /** Accepts any tone of the AI settings page or the AI panel, in upper or lower case. */
   readonly tone: unknown;
   readonly length: unknown;
-  /** The seller's own wishes; may be blank. */
+  /** Free-text instructions of the seller; may be blank. */
   readonly guidance: string | null | undefined;
   readonly facts: readonly PromptFact[];
-  /** The template as rendered for this interview. */
+  /** The template text, already rendered for this interview. */
   readonly templateText: string;
 }
 
@@ -32,20 +32,23 @@ const tones: Readonly<Record<PanelTone, string>> = {
   Conversational: 'relaxed spoken language, short sentences',
 };
 
-/** Words; well inside the token limits of AI-31. */
+/** Word limits by length option, well below the token limits of the AI request. */
 const lengths: Readonly<Record<PanelLength, string>> = {
   Short: 'at most 250 words',
   Medium: 'about 450 to 550 words',
   Long: 'about 700 to 800 words',
 };
 
-const kinds: Readonly<Record<ScriptKind, string>> = {
+const kinds: Readonly<Record<AiTextKind, string>> = {
   recap: 'a recap that reads back what the client said and sells nothing',
   script: 'a sales script that ends in one clear question',
   retainer: 'a closing talk after a trial that leads to a monthly plan',
 };
 
-/** System and user message (G-111). What the client said is data: it stands in fences, never as orders. */
+/**
+ * Builds the system and user messages of an AI request.
+ * The client's words are quoted inside tags and declared as data, to prevent prompt injection.
+ */
 export function buildPrompt(input: PromptInput): Prompt {
   const length = toPanelLength(input.length);
   const system = [
@@ -68,7 +71,7 @@ export function buildPrompt(input: PromptInput): Prompt {
   return { system, user, maxTokens: toMaxTokens(length) };
 }
 
-/** A "</facts>" typed into an answer must not end the fence. */
+/** Wraps text in a tag and escapes nested tags, so that an answer containing "</facts>" cannot close it. */
 function fence(name: string, text: string): string {
   const inner = text.replace(/<(?=\/?\s{0,9}(?:wishes|facts|draft))/gi, '‹');
   return `<${name}>\n${inner}\n</${name}>`;

@@ -1,60 +1,60 @@
-import { findBusinessField, listBusinessFields } from '#interviews/businessFields.ts';
+import { getBusinessField, listBusinessFields } from '#interviews/businessFields.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { listNewestFirst } from '#notes/Note.ts';
+import { listNotesNewestFirst } from '#notes/Note.ts';
 import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
-import { customersName, lookUps } from '#questions/facts/lookUps.ts';
+import { customersNameQuestion, lookUps } from '#questions/lookUps/lookUps.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
 import type { TemplateId } from '#templates/TemplateId.ts';
-import { templateView } from '#templates/templateView.ts';
 import type { ViewValue } from '#templates/ViewValue.ts';
 import { trialFields } from '#trial/trialFields.ts';
 
-/** More of them would push the answers out of sight. */
-const mostQuotes = 20;
+/** Limits the quoted notes, so that they do not displace the answers in the prompt. */
+const maxQuotes = 20;
 
 const businessLabels = listBusinessFields().flatMap((field) => {
-  const { promptLabel } = findBusinessField(field);
+  const { promptLabel } = getBusinessField(field);
   return promptLabel === null ? [] : [[field, promptLabel] as const];
 });
 
 export interface PromptFact {
-  /** A question or a label with its colon. */
+  /** The question text, or a label that ends with a colon. */
   readonly label: string;
   readonly value: string;
 }
 
 /**
- * What the AI may know: the names (to be hidden as tokens), what was looked up, the visible answers to our own
- * questions, the client's words as noted, and for the retainer close the trial and the offer. E-mail address and onboarding stay
- * out, so credentials are not even in reach (G-111, W-14).
+ * Lists the facts about the client that are sent to the AI: names, look-ups, visible answers and quotes.
+ * The retainer close also gets the trial and the offer. E-mail address and onboarding answers are left out,
+ * so credentials never reach the prompt.
  */
-export function listPromptFacts(interview: Interview, kind: ScriptKind): readonly PromptFact[] {
+export function listPromptFacts(interview: Interview, kind: AiTextKind): readonly PromptFact[] {
   const service = interview.selectedServiceId;
   const questions = [...discoveryQuestions, ...((service && serviceQuestions[service]) || [])];
   const labels: (readonly [name: string, label: string])[] = [
     ...businessLabels,
     ['service_name', 'Service offered:'],
     ['service_price_range', 'Usual price range:'],
-    ...[...lookUps, customersName].map(({ id, label }) => [id, `${label}:`] as const),
+    ...[...lookUps, customersNameQuestion].map(({ id, label }) => [id, `${label}:`] as const),
     ...questions.map(({ id, label }) => [id, label] as const),
     ...(kind === 'retainer' ? trialFields.map(({ id, label }) => [id, `${label}:`] as const) : []),
   ];
-  const view = templateView(interview);
+  const view = buildTemplateView(interview);
   const facts = labels.flatMap(([name, label]) => {
     const value = view[name];
     return value === undefined ? [] : [{ label, value: toText(value) }];
   });
-  return [...facts, ...listQuotes(interview, questions)];
+  return [...facts, ...listQuoteFacts(interview, questions)];
 }
 
-/** What the client said, word for word; what the seller noted for themselves never leaves the house (NOTE-20). */
-function listQuotes(
+/** Lists the client's quoted words as prompt facts; the seller's private notes are never sent to the AI. */
+function listQuoteFacts(
   { notes }: Interview,
   questions: readonly { readonly id: string; readonly label: string }[],
 ): readonly PromptFact[] {
-  return listNewestFirst(notes)
+  return listNotesNewestFirst(notes)
     .filter(({ kind }) => kind === 'quote')
-    .slice(0, mostQuotes)
+    .slice(0, maxQuotes)
     .map(({ questionId, text }) => {
       const asked = questions.find(({ id }) => id === questionId);
       return { label: asked ? `In their words, ${asked.label}` : 'In their words:', value: text };
@@ -66,10 +66,10 @@ function toText(value: ViewValue): string {
   return typeof value === 'object' ? joinList(value) : String(value);
 }
 
-export type ScriptKind = 'recap' | 'script' | 'retainer';
+export type AiTextKind = 'recap' | 'script' | 'retainer';
 
-/** What the AI writes from a template. */
-export function toScriptKind(templateId: TemplateId): ScriptKind {
+/** Returns which kind of text the AI writes from a template. */
+export function toAiTextKind(templateId: TemplateId): AiTextKind {
   if (templateId.startsWith('retainer_close')) return 'retainer';
   return templateId.startsWith('recap_') ? 'recap' : 'script';
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toClientIdentity } from '#ai/identity/ClientIdentity.ts';
 import { restoreIdentity } from '#ai/identity/hideIdentity.ts';
-import { toIdentity } from '#ai/identity/Identity.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
-import { templateView } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { runs } from '#test/runs.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
 import { buildPrompt, type PromptInput } from './buildPrompt.ts';
 import { listPromptFacts } from './listPromptFacts.ts';
 import { preparePrompt } from './preparePrompt.ts';
@@ -55,7 +55,7 @@ const written = fc.constantFrom(
   (name: string) => `“${name}”`,
 );
 
-/** Written without the code under test: the whole name or a part of it as a word, in any case. */
+/** Test oracle for `hideIdentity`: finds the whole name or a part of it as a word, in any case. */
 function isInside(text: string, name: string): boolean {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text);
@@ -84,7 +84,10 @@ test('W-14: no generated client is recognised in what would be sent, and all of 
             ideal_12_months: `See client-shop.example/offer or mail ${contactEmail.toUpperCase()}`,
           },
         });
-        const rendered = renderTemplate(builtInTexts[`script_${service}`], templateView(interview));
+        const rendered = renderTemplate(
+          builtInTexts[`script_${service}`],
+          buildTemplateView(interview),
+        );
         const input: PromptInput = {
           kind: 'script',
           tone: 'friendly',
@@ -93,7 +96,7 @@ test('W-14: no generated client is recognised in what would be sent, and all of 
           facts: listPromptFacts(interview, 'script'),
           templateText: rendered.ok ? rendered.text : '',
         };
-        const prepared = preparePrompt(input, toIdentity(interview));
+        const prepared = preparePrompt(input, toClientIdentity(interview));
         if (!prepared.ok) return;
         sent += 1;
         const { system, user } = prepared.prompt;
@@ -111,7 +114,7 @@ test('W-14: no generated client is recognised in what would be sent, and all of 
         expect(restoreIdentity(user, prepared.tokens)).toBe(buildPrompt(input).user);
       },
     ),
-    { numRuns: runs(400) },
+    { numRuns: scaleRuns(400) },
   );
-  expect(sent).toBe(runs(400));
+  expect(sent).toBe(scaleRuns(400));
 });

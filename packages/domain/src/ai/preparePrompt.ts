@@ -1,30 +1,33 @@
-import { findLeaks } from '#ai/identity/findIdentity.ts';
+import type { ClientIdentity } from '#ai/identity/ClientIdentity.ts';
+import { findIdentityLeaks } from '#ai/identity/findIdentity.ts';
 import { hideIdentity, type IdentityToken } from '#ai/identity/hideIdentity.ts';
-import type { Identity } from '#ai/identity/Identity.ts';
 import { buildPrompt, type Prompt, type PromptInput } from './buildPrompt.ts';
 
 export type PreparedPrompt =
   | { readonly ok: true; readonly prompt: Prompt; readonly tokens: readonly IdentityToken[] }
-  /** A name of the client would leave: nothing may be sent. */
+  /** The prompt still contains a name or address of the client, so it must not be sent. */
   | { readonly ok: false; readonly leaks: readonly string[] };
 
-/** The prompt as it may leave the house, and the tokens that turn the answer back. */
-export function preparePrompt(input: PromptInput, identity: Identity): PreparedPrompt {
+/** Builds the anonymized prompt and the tokens that restore the names in the AI's answer. */
+export function preparePrompt(input: PromptInput, identity: ClientIdentity): PreparedPrompt {
   const { system, user, maxTokens } = buildPrompt(input);
   const { texts, tokens } = hideIdentity([system, user], identity);
   const [hiddenSystem = '', hiddenUser = ''] = texts;
   const legend = describeTokens(tokens, hiddenUser);
-  const isLegendSafe = findLeaks(legend, identity).length === 0;
+  const isLegendSafe = findIdentityLeaks(legend, identity).length === 0;
   const prompt = {
     system: isLegendSafe && legend ? `${hiddenSystem}\n${legend}` : hiddenSystem,
     user: hiddenUser,
     maxTokens,
   };
-  const leaks = [...findLeaks(prompt.system, identity), ...findLeaks(prompt.user, identity)];
+  const leaks = [
+    ...findIdentityLeaks(prompt.system, identity),
+    ...findIdentityLeaks(prompt.user, identity),
+  ];
   return leaks.length > 0 ? { ok: false, leaks } : { ok: true, prompt, tokens };
 }
 
-/** Which code is the business and which the person, or the text would greet the company by name. */
+/** Describes which tokens are the business and the client, so that the AI greets the person. */
 function describeTokens(tokens: readonly IdentityToken[], text: string): string {
   const meanings = {
     business: 'the business',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Identity } from '#ai/identity/Identity.ts';
+import type { ClientIdentity } from '#ai/identity/ClientIdentity.ts';
 import { serviceQuestions } from '#questions/allQuestions.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { buildPrompt, type PromptInput } from './buildPrompt.ts';
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('W-14: which code is the business and which the person is said for those in the text only', () => {
-  const identity: Identity = {
+  const identity: ClientIdentity = {
     businessNames: ['Bloom'],
     contactNames: ['Kayla Reyes'],
     emails: ['kayla@x.example'],

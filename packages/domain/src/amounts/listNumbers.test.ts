@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listNumbers, parseAmount, parseNumber, toMoney } from './parseAmount.ts';
+import { formatMoney, listNumbers, parseAmount, parseNumber } from './parseAmount.ts';
 
 /** Money, recurring, other and the end of a range by their first letters, then the place. */
 const show = (text: string) =>
   listNumbers(text)
     .map(
-      ({ value, isMoney, isRecurring, isOther, endsRange, start, end }) =>
+      ({ value, isMoney, isRecurring, isNotAmount: isOther, endsRange, start, end }) =>
         `${value}${isMoney ? 'm' : ''}${isRecurring ? 'r' : ''}${isOther ? 'o' : ''}${endsRange ? 'e' : ''}@${start}-${end}`,
     )
     .join(' ');
@@ -229,5 +229,5 @@ test.each([
   [100, 'EUR', '€1'],
   [123_456_700, 'USD', '$1,234,567'],
 ])('SERV-03: %d cents of %s are %s', (cents, currency, written) => {
-  expect(toMoney(cents, currency)).toBe(written);
+  expect(formatMoney(cents, currency)).toBe(written);
 });

@@ -1,12 +1,17 @@
 import { type MoreTextId, moreTextIds, type TemplateId } from '#templates/TemplateId.ts';
 import type { NoteLabel } from '#templates/texts/noteLabels.ts';
 
-/** What one short text has to keep to: words from and to, questions, then its notes in their order. */
-type Limits = readonly [minWords: number, maxWords: number, minQuestions: number, ...NoteLabel[]];
+/** Limits of a short text: minimum and maximum words, minimum questions, then its note labels in order. */
+type ShortTextLimits = readonly [
+  minWords: number,
+  maxWords: number,
+  minQuestions: number,
+  ...NoteLabel[],
+];
 
-const moreTextLimits: Readonly<Record<MoreTextId, Limits>> = {
+const shortTextLimits: Readonly<Record<MoreTextId, ShortTextLimits>> = {
   gatekeeper_opener: [90, 140, 4, 'OPEN', 'PAUSE', 'IF THEY ASK', 'NEXT STEP'],
-  // Twenty seconds at three words a second.
+  // 60 words take twenty seconds at three words a second.
   voicemail: [25, 60, 0, 'OPEN'],
   agenda_opener: [90, 140, 3, 'OPEN', 'PAUSE', 'PAUSE', 'SILENCE'],
   price_range_talk: [50, 140, 1, 'PRICE', 'SILENCE'],
@@ -27,7 +32,7 @@ const moreTextLimits: Readonly<Record<MoreTextId, Limits>> = {
 
 export type TextKind = 'recap' | 'script' | 'variant' | 'retainer' | 'objections' | 'short';
 
-/** What one kind of text has to keep to. */
+/** Limits and required lines of one kind of text. */
 export interface TextRules {
   readonly kind: TextKind;
   readonly minWords: number;
@@ -35,16 +40,16 @@ export interface TextRules {
   readonly minQuestions: number;
   readonly minPauses: number;
   readonly minSilences: number;
-  /** Reading grade; below it a text sounds like a list of short orders. */
+  /** Reading grade; a lower one sounds like a list of commands. */
   readonly minGrade: number;
   readonly maxGrade: number;
-  /** Labels that must occur in this order. */
+  /** Note labels that must occur in this order. */
   readonly beats: readonly NoteLabel[];
-  /** Lines that must be said. */
+  /** Lines that must occur in the text. */
   readonly lines: readonly string[];
 }
 
-const upToProof: readonly NoteLabel[] = [
+const openingBeats: readonly NoteLabel[] = [
   'OPEN',
   'MIRROR',
   'COST OF WAITING',
@@ -52,7 +57,7 @@ const upToProof: readonly NoteLabel[] = [
   'HOW IT WORKS',
   'PROOF',
 ];
-const fromAsk: readonly NoteLabel[] = ['ASK', 'SILENCE', 'NEXT STEP'];
+const closingBeats: readonly NoteLabel[] = ['ASK', 'SILENCE', 'NEXT STEP'];
 
 const script: TextRules = {
   kind: 'script',
@@ -63,7 +68,7 @@ const script: TextRules = {
   minSilences: 1,
   minGrade: 3,
   maxGrade: 5,
-  beats: [...upToProof, 'PRICE', ...fromAsk],
+  beats: [...openingBeats, 'PRICE', ...closingBeats],
   lines: ['Did I get that right?'],
 };
 
@@ -115,7 +120,7 @@ const rulesByKind: Readonly<Record<Exclude<TextKind, 'short'>, TextRules>> = {
   },
   objections: {
     kind: 'objections',
-    // 22 to 27 blocks, 40 to 110 words each.
+    // 22 to 27 objections of 40 to 110 words each.
     minWords: 22 * 40,
     maxWords: 27 * 110,
     minQuestions: 22 * 2,
@@ -128,7 +133,7 @@ const rulesByKind: Readonly<Record<Exclude<TextKind, 'short'>, TextRules>> = {
   },
 };
 
-/** A close without results asks for them and stops. */
+/** Limits of a retainer close without trial results: it only asks for them. */
 const closeWithoutResults: Partial<TextRules> = {
   minWords: 40,
   maxWords: 79,
@@ -138,33 +143,33 @@ const closeWithoutResults: Partial<TextRules> = {
   beats: ['OPEN', 'RESULTS', 'PAUSE'],
 };
 
-/** What this text has to keep to; a close stops early where nobody typed results. */
-export function renderedRules(id: TemplateId, labels: readonly string[]): TextRules {
-  const rules = textRules(id);
+/** Returns the limits of a rendered text; a retainer close without trial results has its own limits. */
+export function findRenderedTextRules(id: TemplateId, labels: readonly string[]): TextRules {
+  const rules = findTextRules(id);
   return rules.kind === 'retainer' && !labels.includes('ASK')
     ? { ...rules, ...closeWithoutResults }
     : rules;
 }
 
-export function textRules(id: TemplateId): TextRules {
+export function findTextRules(id: TemplateId): TextRules {
   if (isMoreText(id)) return toShortRules(id);
   const rules = rulesByKind[toKind(id)];
-  // Four of its questions have several answers, and all of them are said.
+  // Four of its questions allow several answers, and the recap repeats all of them.
   if (id === 'recap_ai_power_package') return { ...rules, maxWords: 275 };
   return id === 'script_reputation_management'
-    ? { ...rules, beats: [...upToProof, 'TRIAL', ...fromAsk] }
+    ? { ...rules, beats: [...openingBeats, 'TRIAL', ...closingBeats] }
     : rules;
 }
 
 function toShortRules(id: MoreTextId): TextRules {
-  const [minWords, maxWords, minQuestions, ...beats] = moreTextLimits[id];
+  const [minWords, maxWords, minQuestions, ...beats] = shortTextLimits[id];
   return {
     kind: 'short',
     minWords,
     maxWords,
     minQuestions,
     minPauses: 0,
-    // A text message may be as plain as it likes.
+    // Text messages have no minimum reading grade.
     minGrade: Number.NEGATIVE_INFINITY,
     maxGrade: 7,
     minSilences: 0,

@@ -1,65 +1,65 @@
-import { lintInterviews } from '#checks/cases/lintInterviews.ts';
-import { measureText, type TextFigures } from '#checks/measure/measureText.ts';
-import { listAnswerLines, type Objection, parseObjections } from '#objections/parseObjections.ts';
-import { splitWords } from '#templates/reading/timeScript.ts';
+import { buildLintInterviews } from '#checks/cases/buildLintInterviews.ts';
+import { measureText, type TextMetrics } from '#checks/measure/measureText.ts';
+import { type Objection, parseAnswerLines, parseObjections } from '#objections/parseObjections.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
+import { splitWords } from '#templates/reading/estimateScriptTime.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { type TemplateId, templateIds } from '#templates/TemplateId.ts';
-import { templateView } from '#templates/templateView.ts';
 import { builtInTemplates } from '#templates/texts/builtInTemplates.ts';
-import type { Finding } from './Finding.ts';
-import { lintRendered } from './lintRendered.ts';
-import { lintSource } from './lintSource.ts';
+import type { LintFinding } from './LintFinding.ts';
+import { lintRenderedText } from './lintRenderedText.ts';
+import { lintTemplateSource } from './lintTemplateSource.ts';
 
-export interface TextReport {
+export interface TextLintReport {
   readonly id: TemplateId;
-  /** Of every different rendering. */
-  readonly figures: readonly TextFigures[];
-  /** How many interviews it was rendered for. */
+  /** Metrics of each distinct rendering. */
+  readonly metrics: readonly TextMetrics[];
+  /** The number of interviews the text was rendered for. */
   readonly renderings: number;
-  /** Each with the interview it was found in; "source" for the text as written. */
-  readonly findings: readonly (Finding & { readonly where: string })[];
+  /** Violations with the name of the interview, or "source" for the unrendered text. */
+  readonly findings: readonly (LintFinding & { readonly where: string })[];
 }
 
-/** Every built-in text, as written and rendered for every interview of every service. */
-export function lintAllTexts(): readonly TextReport[] {
-  const views = lintInterviews().map(({ name, interview }) => ({
+/** Checks every built-in text: its source, and its renderings for all sample interviews. */
+export function lintAllTexts(): readonly TextLintReport[] {
+  const views = buildLintInterviews().map(({ name, interview }) => ({
     name,
-    view: templateView(interview),
+    view: buildTemplateView(interview),
   }));
   return templateIds.map((id) => {
     const { templateString } = builtInTemplates[id];
     const isObjections = id.startsWith('objections_');
     const findings = [
-      ...lintSource(templateString),
+      ...lintTemplateSource(templateString),
       ...(isObjections ? lintObjections(templateString) : []),
     ].map((finding) => ({ ...finding, where: 'source' }));
-    const figures = new Map<string, TextFigures>();
+    const metricsByText = new Map<string, TextMetrics>();
     for (const { name, view } of views) {
       const rendered = renderTemplate(templateString, view);
-      const text = rendered.ok ? toSpoken(rendered.text) : '';
-      if (figures.has(text)) continue;
+      const text = rendered.ok ? removeObjectionsIntro(rendered.text) : '';
+      if (metricsByText.has(text)) continue;
       const measured = measureText(text);
-      figures.set(text, measured);
-      const found = lintRendered(id, text, measured);
+      metricsByText.set(text, measured);
+      const found = lintRenderedText(id, text, measured);
       findings.push(...found.map((finding) => ({ ...finding, where: name })));
     }
-    return { id, figures: [...figures.values()], renderings: views.length, findings };
+    return { id, metrics: [...metricsByText.values()], renderings: views.length, findings };
   });
 }
 
-/** What stands above the first objection is for the seller alone. */
-function toSpoken(text: string): string {
+/** Removes the lines above the first objection, which are instructions to the seller. */
+function removeObjectionsIntro(text: string): string {
   const firstHeading = text.search(/^### /m);
   return firstHeading < 0 ? text : text.slice(firstHeading);
 }
 
-const parts = ['Acknowledge', 'Isolate', 'Answer', 'Ask'] as const;
+const answerLabels = ['Acknowledge', 'Isolate', 'Answer', 'Ask'] as const;
 const minWords = 40;
 const maxWords = 110;
-/** All of a service, its own and the general ones. */
+/** Number of objections of a service, both general and specific ones. */
 const blockCounts = { min: 22, max: 27 } as const;
 
-/** Had by every service: nine in other words each time, the last five in the same ones. */
+/** Headings every service must answer: nine in its own wording, the last five in shared wording. */
 export const generalObjections: readonly string[] = [
   "It's too expensive.",
   'I need to think about it.',
@@ -77,11 +77,11 @@ export const generalObjections: readonly string[] = [
   "I'm not interested.",
 ];
 
-export function lintObjections(text: string): readonly Finding[] {
+export function lintObjections(text: string): readonly LintFinding[] {
   const blocks = parseObjections(text).entries;
   const headings = blocks.map(({ heading }) => heading.replace(/^"(.*)"$/, '$1'));
   return [
-    // The length of the trial is the agency's; everything else an objection says is the same for everybody.
+    // Only the trial length may be a variable in objections.
     ...(text.replaceAll('{{trial_days_phrase}}', '').includes('{{')
       ? [{ rule: 'mustache-in-objections', detail: '{{' }]
       : []),
@@ -98,9 +98,9 @@ export function lintObjections(text: string): readonly Finding[] {
   ];
 }
 
-function lintBlock({ heading, body }: Objection): readonly Finding[] {
+function lintBlock({ heading, body }: Objection): readonly LintFinding[] {
   const lines = body.split('\n');
-  const read = listAnswerLines(body);
+  const read = parseAnswerLines(body);
   const said = read.map(({ text }) => text);
   const [acknowledge = '', isolate = '', answer = '', ask = ''] = said;
   const words = said.reduce((sum, line) => sum + splitWords(line).length, 0);
@@ -109,8 +109,8 @@ function lintBlock({ heading, body }: Objection): readonly Finding[] {
     ...wrong('heading-quotes', !/^"[^"]+[.?!]"$/.test(heading)),
     ...wrong(
       'objection-parts',
-      lines.length !== parts.length ||
-        parts.some((part, at) => !lines[at]?.startsWith(`**${part}:** `)),
+      lines.length !== answerLabels.length ||
+        answerLabels.some((part, at) => !lines[at]?.startsWith(`**${part}:** `)),
     ),
     ...wrong('objection-questions', !isolate.endsWith('?') || !ask.endsWith('?')),
     ...wrong(

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { countSyllables, measureText, readText } from '#checks/measure/measureText.ts';
+import { countSyllables, measureText, parseRenderedText } from '#checks/measure/measureText.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { parseObjections } from '#objections/parseObjections.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { compareTexts } from '#test/compareTexts.ts';
 import { generalObjections, lintObjections } from './lintAllTexts.ts';
-import { lintRendered } from './lintRendered.ts';
-import { lintSource } from './lintSource.ts';
+import { lintRenderedText } from './lintRenderedText.ts';
+import { lintTemplateSource } from './lintTemplateSource.ts';
 
 const found = (text: string, rule: string) =>
-  lintRendered('voicemail', text)
+  lintRenderedText('voicemail', text)
     .filter((finding) => finding.rule === rule)
     .map(({ detail }) => detail);
 
@@ -64,7 +64,7 @@ test.each([
 });
 
 test('SAY-29: figures are told to a tenth', () => {
-  const rules = lintRendered('script_seo', 'We do it. They do it as well.').map(
+  const rules = lintRenderedText('script_seo', 'We do it. They do it as well.').map(
     ({ rule, detail }) => `${rule} ${detail}`,
   );
   expect(rules).toEqual(
@@ -91,7 +91,7 @@ test.each([
   ['{{#a9}}x{{/a9}}', []],
 ])('SAY-29: the numbers of %j that nobody knows are %j', (text, numbers) => {
   expect(
-    lintSource(text)
+    lintTemplateSource(text)
       .filter(({ rule }) => rule === 'number')
       .map(({ detail }) => detail),
   ).toEqual(numbers);
@@ -101,7 +101,7 @@ test.each([
   ['Patients, jobs, cases; patient, jobless', ['Patients', 'jobs', 'cases']],
   ['for jobs\n### "More jobs?"\n**Ask:** Why?', []],
 ])('SAY-02: words of a trade in %j are %j', (text, words) => {
-  const details = lintSource(text).filter(({ rule }) => rule === 'trade-word');
+  const details = lintTemplateSource(text).filter(({ rule }) => rule === 'trade-word');
   expect(details.map(({ detail }) => detail)).toEqual(words);
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['-One', ['-One']],
   ['x - One', ['x - One']],
 ])('the sentences of %j are %j', (text, sentences) => {
-  expect(readText(text).sentences).toEqual(sentences);
+  expect(parseRenderedText(text).sentences).toEqual(sentences);
 });
 
 test('every short form and every stiff one is counted', () => {
@@ -177,9 +177,9 @@ Your words:
 {{/ideal_90_days}}
 It takes 30 days and costs {{primary_service_price}}, or $197.`;
 
-describe('lintSource', () => {
+describe('lintTemplateSource', () => {
   test('finds nothing in a well guarded text', () => {
-    expect(lintSource(good)).toEqual([]);
+    expect(lintTemplateSource(good)).toEqual([]);
   });
 
   test.each([
@@ -202,17 +202,19 @@ describe('lintSource', () => {
     ['number', 'We call within 5 minutes.'],
     ['number', 'About 62% do.'],
   ])('finds %s in "%s"', (rule, template) => {
-    expect(lintSource(template).map((each) => each.rule)).toContain(rule);
+    expect(lintTemplateSource(template).map((each) => each.rule)).toContain(rule);
   });
 
   test('numbers in headings and above the first one are not ours', () => {
-    expect(lintSource('Under 45 seconds.\n\n### "Someone wants $99."\n**Ask:** Who?')).toEqual([]);
-    expect(lintSource('Under 45 seconds.')).toEqual([{ rule: 'number', detail: '45' }]);
+    expect(
+      lintTemplateSource('Under 45 seconds.\n\n### "Someone wants $99."\n**Ask:** Who?'),
+    ).toEqual([]);
+    expect(lintTemplateSource('Under 45 seconds.')).toEqual([{ rule: 'number', detail: '45' }]);
   });
 });
 
 const rulesOf = (template: string) =>
-  lintSource(template).map(({ rule, detail }) => `${rule} ${detail}`);
+  lintTemplateSource(template).map(({ rule, detail }) => `${rule} ${detail}`);
 const inGoal = (line: string) => `{{#ideal_90_days}}\n${line}\n{{/ideal_90_days}}`;
 const inAge = (line: string) => `{{#website_age}}\n${line}\n{{/website_age}}`;
 
@@ -266,7 +268,7 @@ describe('lintObjections', () => {
     const counts = serviceIds.map(
       (service) => parseObjections(builtInTexts[`objections_${service}`]).entries.length,
     );
-    // 19 each before, of which nine are general.
+    // Each service had 19 objections before, nine of them general.
     expect(counts).toEqual([27, 26, 27, 26, 26, 27]);
   });
 

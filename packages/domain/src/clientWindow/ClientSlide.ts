@@ -1,11 +1,11 @@
-/** Everything the client may ever see, as plain values. What has no place here cannot be shown (VIEW-01). */
+/** A slide of the client window, made of plain values; only these values can be shown to the client. */
 export type ClientSlide =
   | { readonly kind: 'welcome'; readonly businessName: string; readonly hosts: string }
   | {
       readonly kind: 'question';
       readonly label: string;
       readonly choices: readonly { readonly text: string; readonly isChosen: boolean }[];
-      /** Of a question without choices: their saved answer. */
+      /** The client's saved answer to a question without choices. */
       readonly words: string;
     }
   | {
@@ -25,12 +25,12 @@ export type ClientSlide =
   | {
       readonly kind: 'results';
       readonly line: string;
-      readonly results: readonly ClientResult[];
+      readonly results: readonly ClientTrialResult[];
     }
   | { readonly kind: 'thanks'; readonly firstName: string; readonly nextStep: string };
 
-/** One measured thing; `before` is null where only a count was taken. Ratings are in stars. */
-export interface ClientResult {
+/** A measured trial result; `before` is null for plain counts. Ratings are in stars. */
+export interface ClientTrialResult {
   readonly label: string;
   readonly unit: 'count' | 'rating';
   readonly before: number | null;
@@ -39,18 +39,18 @@ export interface ClientResult {
 
 export type SlideKind = ClientSlide['kind'];
 
-/** What is sent to the window: a slide, or nothing but the agency's name. */
-export interface ClientView {
+/** The message sent to the client window: the current slide, or only the agency while it is hidden. */
+export interface ClientWindowView {
   readonly agencyName: string;
-  /** A picture as a data address; blank without one. */
+  /** The logo as a data URL; blank without one. */
   readonly logo: string;
   readonly businessName: string;
   readonly scheme: 'light' | 'dark';
-  /** Null while the seller has hidden it. */
+  /** Null while the seller hides the slide. */
   readonly slide: ClientSlide | null;
 }
 
-/** What the presenter bar calls them. */
+/** Names of the slides in the seller's presenter bar. */
 export const slideNames: Readonly<Record<SlideKind, string>> = {
   welcome: 'Welcome',
   question: 'The question',

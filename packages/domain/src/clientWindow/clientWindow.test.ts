@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { screens } from '#interviews/flow/Screen.ts';
+import { interviewScreens } from '#interviews/flow/InterviewScreen.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import type { Note } from '#notes/Note.ts';
 import { servicePlans } from '#plan/servicePlans.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import { toTerms } from '#services/findSettings.ts';
-import { ask, facts, find, owned } from '#test/clientFacts.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import { toServiceTerms } from '#services/findServiceSettings.ts';
+import {
+  buildClientFacts,
+  findQuestionById,
+  findSlide,
+  withAgencyPrice,
+} from '#test/buildClientFacts.ts';
+import { buildClientSlides, buildQuestionSlide } from './buildClientSlides.ts';
 import { type ClientSlide, slideNames } from './ClientSlide.ts';
-import { findSlide } from './findSlide.ts';
-import { toClientSlides, toQuestionSlide } from './toClientSlides.ts';
+import { findCurrentSlide } from './findCurrentSlide.ts';
 
 const quote = (questionId: string, text: string, kind: Note['kind'] = 'quote'): Note => ({
   id: `note-${questionId}-${text}`,
@@ -24,8 +29,10 @@ const quote = (questionId: string, text: string, kind: Note['kind'] = 'quote'): 
 describe('the question', () => {
   test('VIEW-03: label and choices, and the one that was chosen; nothing else', () => {
     const answers = { business_services: 'Grow and bring in more customers' };
-    const slides = toClientSlides(facts({ answers }, { question: ask('business_services') }));
-    expect(find(slides, 'question')).toEqual({
+    const slides = buildClientSlides(
+      buildClientFacts({ answers }, { question: findQuestionById('business_services') }),
+    );
+    expect(findSlide(slides, 'question')).toEqual({
       kind: 'question',
       label: "What's the main goal for your business right now?",
       choices: [
@@ -43,24 +50,29 @@ describe('the question', () => {
     [undefined, [false, false]],
   ])('VIEW-03: a yes/no question answered %j', (answer, chosen) => {
     const answers = answer === undefined ? {} : { customer_list: answer };
-    const slides = toClientSlides(facts({ answers }, { question: ask('customer_list') }));
-    const choices = find(slides, 'question')?.choices ?? [];
+    const slides = buildClientSlides(
+      buildClientFacts({ answers }, { question: findQuestionById('customer_list') }),
+    );
+    const choices = findSlide(slides, 'question')?.choices ?? [];
     expect(choices.map(({ text }) => text)).toEqual(['Yes', 'No']);
     expect(choices.map(({ isChosen }) => isChosen)).toEqual(chosen);
   });
 
   test('VIEW-03: of several choices all that were made', () => {
     const answers = { ai_implemented: true, ai_implemented_services: ['AI Agent', 'Voice AI'] };
-    const slides = toClientSlides(facts({ answers }, { question: ask('ai_implemented_services') }));
-    const chosen = find(slides, 'question')?.choices.filter(({ isChosen }) => isChosen);
+    const slides = buildClientSlides(
+      buildClientFacts({ answers }, { question: findQuestionById('ai_implemented_services') }),
+    );
+    const chosen = findSlide(slides, 'question')?.choices.filter(({ isChosen }) => isChosen);
     expect(chosen?.map(({ text }) => text)).toEqual(['AI Agent', 'Voice AI']);
   });
 
   test('VIEW-03: what is typed appears only when it is kept', () => {
     const answers = { ideal_90_days: 'Fifteen new patients a month' };
-    const question = ask('ideal_90_days');
+    const question = findQuestionById('ideal_90_days');
     const words = (isSaved: boolean) =>
-      find(toClientSlides(facts({ answers }, { question, isSaved })), 'question')?.words;
+      findSlide(buildClientSlides(buildClientFacts({ answers }, { question, isSaved })), 'question')
+        ?.words;
     expect(words(false)).toBe('');
     expect(words(true)).toBe('Fifteen new patients a month');
   });
@@ -75,32 +87,36 @@ describe('what we heard', () => {
       reviews_collection_method: 'A link on the invoice',
     };
     const notes = [
-      quote('reviews_collection', 'We ask when we remember.'),
+      quote('reviews_collection', 'We findQuestionById when we remember.'),
       quote('advertising_types', 'The print ads didn’t pay last time.'),
     ];
-    expect(find(toClientSlides(facts({ answers }, { notes })), 'heard')?.quotes).toEqual([
+    expect(
+      findSlide(buildClientSlides(buildClientFacts({ answers }, { notes })), 'heard')?.quotes,
+    ).toEqual([
       { label: 'Where you want to be', text: 'Fifteen new patients a month' },
-      { label: 'How it works today', text: 'We ask when we remember.' },
+      { label: 'How it works today', text: 'We findQuestionById when we remember.' },
       { label: 'What you tried', text: 'The print ads didn’t pay last time.' },
     ]);
     expect(
-      find(toClientSlides(facts({ answers })), 'heard')?.quotes.map(({ label }) => label),
+      findSlide(buildClientSlides(buildClientFacts({ answers })), 'heard')?.quotes.map(
+        ({ label }) => label,
+      ),
     ).toEqual(['Where you want to be', 'How it works today', 'Why now']);
   });
 
   test('VIEW-04: my notes never appear, and without a word of theirs there is no such slide', () => {
     const notes = [quote('ideal_90_days', 'Seems short of money', 'note')];
-    expect(find(toClientSlides(facts({}, { notes })), 'heard')).toBeUndefined();
+    expect(findSlide(buildClientSlides(buildClientFacts({}, { notes })), 'heard')).toBeUndefined();
   });
 });
 
 describe('the plan', () => {
   test('VIEW-05: the line and three weeks in the words of the trade', () => {
     const interview = {
-      ...owned({ from: 39_700, to: null }),
+      ...withAgencyPrice({ from: 39_700, to: null }),
       answers: { google_rating: 4.6, google_review_count: 41 },
     };
-    const plan = find(toClientSlides(facts(interview)), 'plan');
+    const plan = findSlide(buildClientSlides(buildClientFacts(interview)), 'plan');
     expect(plan?.line).toBe(
       'Reputation Management: every patient gets asked for an honest review.',
     );
@@ -116,14 +132,17 @@ describe('the plan', () => {
   });
 
   test('VIEW-05: nothing looked up leaves no gap', () => {
-    const plan = find(toClientSlides(facts(owned({ from: 39_700, to: null }))), 'plan');
+    const plan = findSlide(
+      buildClientSlides(buildClientFacts(withAgencyPrice({ from: 39_700, to: null }))),
+      'plan',
+    );
     expect(plan?.steps[0]?.line).toBe(
       "You add us to your Google profile. We write down today's numbers.",
     );
   });
 
   test('VIEW-05: without a chosen service there is no plan', () => {
-    expect(find(toClientSlides(facts()), 'plan')).toBeUndefined();
+    expect(findSlide(buildClientSlides(buildClientFacts()), 'plan')).toBeUndefined();
   });
 
   test('VIEW-05: every plan is short enough for a slide and leaves no brace', () => {
@@ -132,27 +151,33 @@ describe('the plan', () => {
         expect(title.split(' ').length).toBeLessThanOrEqual(3);
         expect(line.replace(/\[.*\]/, '').length).toBeLessThanOrEqual(90);
       }
-      const plan = find(toClientSlides(facts({ selectedServiceId: id })), 'plan');
+      const plan = findSlide(
+        buildClientSlides(buildClientFacts({ selectedServiceId: id })),
+        'plan',
+      );
       expect(JSON.stringify(plan)).not.toMatch(/[{}]reviews|\[:/);
     }
   });
 
   test('VIEW-06: trial, price and their part, when the price is the seller’s own', () => {
     const tiles = (interview: Partial<Interview>) =>
-      find(toClientSlides(facts(interview)), 'plan')?.tiles;
-    expect(tiles(owned({ from: 39_700, to: null }))).toEqual([
+      findSlide(buildClientSlides(buildClientFacts(interview)), 'plan')?.tiles;
+    expect(tiles(withAgencyPrice({ from: 39_700, to: null }))).toEqual([
       { label: '30-day trial', text: 'No charge' },
       { label: 'Then, if you like it', text: '$397 a month' },
       { label: 'Your part', text: '10 minutes a week' },
     ]);
     expect(
-      tiles(owned({ from: 20_000, to: 40_000 }, { trial: { days: 14, price: 4_900 } })),
+      tiles(withAgencyPrice({ from: 20_000, to: 40_000 }, { trial: { days: 14, price: 4_900 } })),
     ).toEqual([
       { label: '14-day trial', text: '$49' },
       { label: 'Then, if you like it', text: 'From $200 to $400 a month' },
       { label: 'Your part', text: '10 minutes a week' },
     ]);
-    const ads = { ...toTerms(builtInSettings.fb_ads), price: { from: 60_000, to: null } };
+    const ads = {
+      ...toServiceTerms(builtInServiceSettings.fb_ads),
+      price: { from: 60_000, to: null },
+    };
     expect(tiles({ selectedServiceId: 'fb_ads', terms: ads })).toEqual([
       { label: 'Each month', text: '$600 a month, plus ad spend' },
       { label: 'Your part', text: 'Tell us who came' },
@@ -162,9 +187,9 @@ describe('the plan', () => {
   test('VIEW-06: the standard price is not shown, and the strip is gone', () => {
     for (const interview of [
       { selectedServiceId: 'seo' as const },
-      { selectedServiceId: 'seo' as const, terms: toTerms(builtInSettings.seo) },
+      { selectedServiceId: 'seo' as const, terms: toServiceTerms(builtInServiceSettings.seo) },
     ]) {
-      expect(find(toClientSlides(facts(interview)), 'plan')?.tiles).toEqual([]);
+      expect(findSlide(buildClientSlides(buildClientFacts(interview)), 'plan')?.tiles).toEqual([]);
     }
   });
 });
@@ -172,7 +197,7 @@ describe('the plan', () => {
 describe('results and thanks', () => {
   test('VIEW-07: before and after, and the half that is missing is gone', () => {
     const results = (answers: Interview['answers'], id: Interview['selectedServiceId']) =>
-      find(toClientSlides(facts({ answers, selectedServiceId: id })), 'results');
+      findSlide(buildClientSlides(buildClientFacts({ answers, selectedServiceId: id })), 'results');
     const whole = {
       google_reviews_before: 41,
       google_reviews_after: 58,
@@ -206,20 +231,24 @@ describe('results and thanks', () => {
   });
 
   test('VIEW-03: welcome and thanks say who and when', () => {
-    const slides = toClientSlides(facts({ answers: { next_step_date: 'Thursday at 10 AM' } }));
-    expect(find(slides, 'welcome')).toEqual({
+    const slides = buildClientSlides(
+      buildClientFacts({ answers: { next_step_date: 'Thursday at 10 AM' } }),
+    );
+    expect(findSlide(slides, 'welcome')).toEqual({
       kind: 'welcome',
       businessName: 'Maple Street Dental',
       hosts: 'Sam Okafor, Harbor & Main',
     });
-    expect(find(slides, 'thanks')).toEqual({
+    expect(findSlide(slides, 'thanks')).toEqual({
       kind: 'thanks',
       firstName: 'Anita',
       nextStep: 'Thursday at 10 AM',
     });
-    const bare = toClientSlides(facts({ contactName: '' }, { sellerName: '', agencyName: '' }));
-    expect(find(bare, 'welcome')?.hosts).toBe('');
-    expect(find(bare, 'thanks')).toEqual({ kind: 'thanks', firstName: '', nextStep: '' });
+    const bare = buildClientSlides(
+      buildClientFacts({ contactName: '' }, { sellerName: '', agencyName: '' }),
+    );
+    expect(findSlide(bare, 'welcome')?.hosts).toBe('');
+    expect(findSlide(bare, 'thanks')).toEqual({ kind: 'thanks', firstName: '', nextStep: '' });
   });
 });
 
@@ -227,7 +256,9 @@ const kinds = ['welcome', 'question', 'heard', 'plan', 'results', 'thanks'] as c
 const slides = kinds.map((kind) => ({ kind })) as unknown as readonly ClientSlide[];
 
 test('VIEW-08: every screen of the seller has its slide', () => {
-  expect(screens.map((screen) => findSlide(slides, screen, true, null)?.slide.kind)).toEqual([
+  expect(
+    interviewScreens.map((screen) => findCurrentSlide(slides, screen, true, null)?.slide.kind),
+  ).toEqual([
     'welcome',
     'question',
     'heard',
@@ -240,11 +271,11 @@ test('VIEW-08: every screen of the seller has its slide', () => {
     'thanks',
     'thanks',
   ]);
-  expect(findSlide(slides, 'service-questions', false, null)?.slide.kind).toBe('heard');
+  expect(findCurrentSlide(slides, 'service-questions', false, null)?.slide.kind).toBe('heard');
 });
 
 test('VIEW-08: each slide can be moved to by hand, and has a name', () => {
-  expect(kinds.map((kind) => findSlide(slides, 'info', true, kind)?.place)).toEqual([
+  expect(kinds.map((kind) => findCurrentSlide(slides, 'info', true, kind)?.position)).toEqual([
     1, 2, 3, 4, 5, 6,
   ]);
   expect(kinds.map((kind) => slideNames[kind])).toEqual([
@@ -259,20 +290,20 @@ test('VIEW-08: each slide can be moved to by hand, and has a name', () => {
 
 test('VIEW-08: where nothing stands before it the first slide is shown, and without any none', () => {
   const late = slides.slice(3);
-  expect(findSlide(late, 'questions', true, null)).toEqual({
+  expect(findCurrentSlide(late, 'questions', true, null)).toEqual({
     slide: { kind: 'plan' },
-    place: 1,
+    position: 1,
     count: 3,
     skipped: 'question',
   });
-  expect(findSlide([], 'info', true, null)).toBeNull();
+  expect(findCurrentSlide([], 'info', true, null)).toBeNull();
 });
 
 const question = { id: 'q', label: 'Q?', type: 'text', required: false } as const;
 
 test('VIEW-03: a scale has all its steps, a number its commas', () => {
   const scale = { ...question, type: 'scale', scale: { min: 2, max: 4 } } as const;
-  expect(toQuestionSlide(scale, { q: 3 }, true)).toEqual({
+  expect(buildQuestionSlide(scale, { q: 3 }, true)).toEqual({
     kind: 'question',
     label: 'Q?',
     choices: [
@@ -283,8 +314,11 @@ test('VIEW-03: a scale has all its steps, a number its commas', () => {
     words: '',
   });
   const number = { ...question, type: 'number' } as const;
-  expect(toQuestionSlide(number, { q: 1500 }, true)).toMatchObject({ choices: [], words: '1,500' });
-  expect(toQuestionSlide(number, { q: 1500 }, false)).toMatchObject({ words: '' });
+  expect(buildQuestionSlide(number, { q: 1500 }, true)).toMatchObject({
+    choices: [],
+    words: '1,500',
+  });
+  expect(buildQuestionSlide(number, { q: 1500 }, false)).toMatchObject({ words: '' });
 });
 
 test('VIEW-03: the slides come in their order', () => {
@@ -293,16 +327,22 @@ test('VIEW-03: the slides come in their order', () => {
     google_reviews_before: 1,
     google_reviews_after: 2,
   };
-  const all = toClientSlides(
-    facts({ ...owned({ from: 39_700, to: null }), answers }, { question: ask('customer_list') }),
+  const all = buildClientSlides(
+    buildClientFacts(
+      { ...withAgencyPrice({ from: 39_700, to: null }), answers },
+      { question: findQuestionById('customer_list') },
+    ),
   );
   expect(all.map(({ kind }) => kind)).toEqual(kinds);
-  expect(toClientSlides(facts()).map(({ kind }) => kind)).toEqual(['welcome', 'thanks']);
+  expect(buildClientSlides(buildClientFacts()).map(({ kind }) => kind)).toEqual([
+    'welcome',
+    'thanks',
+  ]);
 });
 
 test('VIEW-04: a year from now is said where nobody spoke of 90 days', () => {
   const heard = (answers: object) =>
-    find(toClientSlides(facts({ answers: { ...answers } })), 'heard')?.quotes;
+    findSlide(buildClientSlides(buildClientFacts({ answers: { ...answers } })), 'heard')?.quotes;
   expect(heard({ ideal_12_months: 'Two chairs' })).toEqual([
     { label: 'Where you want to be', text: 'Two chairs' },
   ]);
@@ -314,7 +354,9 @@ test('VIEW-04: a year from now is said where nobody spoke of 90 days', () => {
 
 test('VIEW-06: a price of their own that only begins or ends elsewhere is shown', () => {
   const labels = (price: { from: number; to: number | null }) =>
-    find(toClientSlides(facts(owned(price))), 'plan')?.tiles.map(({ label }) => label);
+    findSlide(buildClientSlides(buildClientFacts(withAgencyPrice(price))), 'plan')?.tiles.map(
+      ({ label }) => label,
+    );
   const shown = ['30-day trial', 'Then, if you like it', 'Your part'];
   expect(labels({ from: 19_700, to: 39_700 })).toEqual([]);
   expect(labels({ from: 19_700, to: 39_800 })).toEqual(shown);
@@ -322,16 +364,20 @@ test('VIEW-06: a price of their own that only begins or ends elsewhere is shown'
 });
 
 test('VIEW-03: one host stands alone', () => {
-  const hosts = (names: object) => find(toClientSlides(facts({}, names)), 'welcome')?.hosts;
+  const hosts = (names: object) =>
+    findSlide(buildClientSlides(buildClientFacts({}, names)), 'welcome')?.hosts;
   expect(hosts({ agencyName: '' })).toBe('Sam Okafor');
   expect(hosts({ sellerName: '' })).toBe('Harbor & Main');
 });
 
 describe('following the seller', () => {
-  const slides = toClientSlides(
-    facts(
-      { ...owned({ from: 39_700, to: null }), answers: { ideal_90_days: 'More patients' } },
-      { question: ask('customer_list') },
+  const slides = buildClientSlides(
+    buildClientFacts(
+      {
+        ...withAgencyPrice({ from: 39_700, to: null }),
+        answers: { ideal_90_days: 'More patients' },
+      },
+      { question: findQuestionById('customer_list') },
     ),
   );
   test.each([
@@ -346,18 +392,18 @@ describe('following the seller', () => {
     ['retainer-close', false, 'plan'],
     ['onboarding', false, 'thanks'],
   ] as const)('VIEW-08: on %s (at a question: %j) the client sees %s', (screen, isAt, kind) => {
-    expect(findSlide(slides, screen, isAt, null)?.slide.kind).toBe(kind);
+    expect(findCurrentSlide(slides, screen, isAt, null)?.slide.kind).toBe(kind);
   });
 
   test('VIEW-08: what was chosen by hand wins; what is not there gives way to the slide before, and is named', () => {
-    expect(findSlide(slides, 'questions', true, 'plan')).toMatchObject({
+    expect(findCurrentSlide(slides, 'questions', true, 'plan')).toMatchObject({
       slide: { kind: 'plan' },
-      place: 4,
+      position: 4,
       count: 5,
       skipped: null,
     });
-    const few = toClientSlides(facts());
-    expect(findSlide(few, 'pitch', false, null)).toMatchObject({
+    const few = buildClientSlides(buildClientFacts());
+    expect(findCurrentSlide(few, 'pitch', false, null)).toMatchObject({
       slide: { kind: 'welcome' },
       skipped: 'heard',
     });

@@ -5,7 +5,7 @@ import type { Service } from '#interviews/services.ts';
 import type { OutcomeRecord } from '#outcomes/Outcome.ts';
 import type { Patch } from './Patch.ts';
 
-/** What every command may read of an interview. */
+/** Lists the interview fields that every command may read. */
 export type CommandFacts = Pick<
   Interview,
   | 'answers'
@@ -19,40 +19,40 @@ export type CommandFacts = Pick<
   | 'onboardingStatus'
 >;
 
-/** One answer as a change found it and left it; undefined where there was none. */
-export interface AnswerRecord {
+/** Records one change of an answer; a value is undefined if there was no answer. */
+export interface AnswerHistoryRecord {
   readonly seq: number;
   readonly questionId: string;
   readonly before: AnswerValue | undefined;
   readonly after: AnswerValue | undefined;
 }
 
-/** What only some commands read; each in the order in which it was made. */
-export interface NeededFacts {
+/** Lists the data that is loaded only for commands that name it in `needs`; lists are oldest first. */
+export interface OnDemandFacts {
   readonly outcomes: readonly OutcomeRecord[];
   readonly dueChanges: readonly DueChangeRecord[];
-  readonly history: readonly AnswerRecord[];
+  readonly history: readonly AnswerHistoryRecord[];
   readonly noteIds: readonly string[];
   readonly hasPitch: boolean;
-  /** Opened, without login details. */
+  /** Decrypted, without login details. */
   readonly onboardingAnswers: Answers;
-  /** Those the seller sells at this moment. */
+  /** The services the seller offers now. */
   readonly soldServices: readonly Service[];
 }
-export type Need = keyof NeededFacts;
+export type OnDemandFactName = keyof OnDemandFacts;
 
 export interface CommandContext {
-  /** The operation id. */
+  /** The operation id, which makes a repeated command idempotent. */
   readonly id: string;
-  /** When it arrived; on the device that it is made on, now. */
+  /** When the command arrived at the server; on the device, when it was created. */
   readonly at: string;
-  /** The seller's day it was made on (`toMadeOn`). */
+  /** The seller's calendar day on which the command was created (`computeMadeOn`). */
   readonly day: string;
-  /** The seller's; null where none is known. */
+  /** The seller's time zone; null if unknown. */
   readonly zone: string | null;
 }
 
-/** Codes of the contract with which a command may be rejected. */
+/** Lists the error codes of the contract with which a command can be rejected. */
 export type RejectionCode =
   | 'answer_not_offered'
   | 'invalid_request'
@@ -74,15 +74,15 @@ export interface Rejection {
 }
 
 /**
- * A change of an interview that a person makes. The device and the server run the same `apply`: it knows no clock,
- * no chance and no storage, and reads nothing but what it declares.
+ * Defines a change of an interview that a user makes; device and server run the same pure `apply`.
+ * `apply` uses no clock, no randomness and no storage, and reads only the data it declares in `needs`.
  */
-export interface Command<Payload, N extends Need = never> {
+export interface Command<Payload, N extends OnDemandFactName = never> {
   readonly needs: readonly N[];
-  /** Whether it may wait on a device that cannot reach the server. */
-  readonly waits: (payload: Payload) => boolean;
+  /** Whether the command may wait in the outbox of a device that is offline. */
+  readonly canQueueOffline: (payload: Payload) => boolean;
   readonly apply: (
-    interview: CommandFacts & Pick<NeededFacts, N>,
+    interview: CommandFacts & Pick<OnDemandFacts, N>,
     payload: Payload,
     context: CommandContext,
   ) => Patch | Rejection;
@@ -90,5 +90,5 @@ export interface Command<Payload, N extends Need = never> {
 
 export const isRejection = (result: Patch | Rejection): result is Rejection => 'rejected' in result;
 
-export const always = () => true;
-export const never = () => false;
+export const alwaysTrue = () => true;
+export const alwaysFalse = () => false;

@@ -1,21 +1,21 @@
-import type { DueChangeRecord, DueMark } from '#due/DueChangeRecord.ts';
+import type { DueChangeRecord, DueStatus } from '#due/DueChangeRecord.ts';
 import type { PackEdit } from '#followUp/PackEdit.ts';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import type { NewNote } from '#notes/Note.ts';
 import type { Outcome } from '#outcomes/Outcome.ts';
 
-/** The fields of an interview that a command sets whole; null empties one. */
+/** Lists the interview fields that a command replaces as a whole; null clears a field. */
 type PatchedField = Exclude<keyof Interview, DerivedField | MergedField>;
 type DerivedField = 'outcome' | 'trial' | 'sale' | 'dueMarks' | 'workedAt' | 'updatedAt';
 type MergedField = 'id' | 'createdAt' | 'answers' | 'onboardingAnswers' | 'notes' | 'pack';
 export type FieldsPatch = Partial<Pick<Interview, PatchedField>>;
 
-/** Changes of single values, so that two devices that change different ones both keep theirs. */
-export interface ValuesPatch {
+/** Changes single values of a map of answers, so that changes from two devices merge. */
+export interface AnswerValuesPatch {
   readonly set?: Readonly<Record<string, AnswerValue>>;
   readonly unset?: readonly string[];
-  /** Lists to empty where they exist. */
+  /** Keys of lists that become empty if they exist. */
   readonly empty?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export type OutcomePatch =
   | {
       readonly undone: string;
       readonly at: string;
-      /** What the interview shows afterwards, unless something newer was recorded. */
+      /** What the interview shows after the undo, unless a newer outcome was recorded. */
       readonly left: Partial<Pick<Interview, 'outcome' | 'trial' | 'sale'>>;
     };
 
@@ -38,23 +38,26 @@ export type DuePatch =
       readonly undone: string;
       readonly at: string;
       readonly item: string;
-      /** What was done with it before; null is nothing. */
-      readonly left: DueMark | null;
+      /** The due status before the undone change; null if there was none. */
+      readonly left: DueStatus | null;
     };
 
-/** What was due until it was marked. */
+/** Describes the due item as it was before the change. */
 interface DueBefore {
   readonly kind: string;
   readonly wasDay: string;
   readonly wasTime: string | null;
 }
 
-/** What a command changes: the device places it in what it shows, the server writes it. Nothing in it is a change of nothing. */
+/**
+ * Describes what a command changes; the device applies it to its copy, the server stores it.
+ * The outbox stores patches on devices, so their keys must not change. An empty patch changes nothing.
+ */
 export interface Patch {
   readonly fields?: FieldsPatch;
-  readonly answers?: ValuesPatch;
-  readonly onboarding?: ValuesPatch;
-  /** Login details by field: they never meet the answers, and no device keeps them. */
+  readonly answers?: AnswerValuesPatch;
+  readonly onboarding?: AnswerValuesPatch;
+  /** Login details by field; they are stored apart from the answers and never on a device. */
   readonly vault?: {
     readonly keep: Readonly<Record<string, string>>;
     readonly forget: readonly string[];
@@ -65,8 +68,8 @@ export interface Patch {
   readonly pack?: PackEdit;
 }
 
-/** Values by what they are; what is undefined is not known and changes nothing. */
-export function toValues(values: Answers): Record<string, AnswerValue> {
+/** Returns the values without the undefined ones, which mean "unchanged". */
+export function omitUndefinedValues(values: Answers): Record<string, AnswerValue> {
   const known = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known) as Record<string, AnswerValue>;
 }

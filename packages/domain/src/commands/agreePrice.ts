@@ -1,22 +1,22 @@
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import { spokenTerms } from '#services/spokenTerms.ts';
-import { always, type Command } from './Command.ts';
+import { getSpokenTerms } from '#services/getSpokenTerms.ts';
+import { alwaysTrue, type Command } from './Command.ts';
 
 interface Payload {
   readonly serviceId: ServiceId;
-  /** In cents, by the month. */
+  /** In cents per month. */
   readonly price: number;
   /** In cents, once. */
   readonly setupFee: number;
 }
 
-/** One exact price for this client in place of what was said; a sale keeps the price it was made at. */
+/** Sets an exact price for this client in place of the range; rejected once the interview is sold. */
 export const agreePrice: Command<Payload> = {
   needs: [],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply(interview, { serviceId, price, setupFee }) {
-    const terms = spokenTerms(interview);
-    // Another device may have chosen another service meanwhile: the price is not for that one.
+    const terms = getSpokenTerms(interview);
+    // Another device may have selected another service meanwhile, for which this price is wrong.
     if (terms === null || interview.selectedServiceId !== serviceId)
       return { rejected: 'no_service' };
     if (interview.salesStatus === 'sold') return { rejected: 'price_agreed' };

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
+import { applyPatch } from '#interviews/applyPatch.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { place } from '#interviews/place.ts';
 import { services } from '#interviews/services.ts';
-import { mostNotes } from '#notes/Note.ts';
-import { saidPrice } from '#outcomes/saidPrice.ts';
-import { toKnownOutcomes, toRecorded } from '#outcomes/toOutcome.ts';
+import { maxNotesPerInterview } from '#notes/Note.ts';
+import { buildNoSaleOutcome, rebuildOutcomeRecords } from '#outcomes/buildOutcome.ts';
+import { findSpokenPrice } from '#outcomes/findSpokenPrice.ts';
+import { toRankedService } from '#recommendations/buildServiceSelection.ts';
 import { recommend } from '#recommendations/recommend.ts';
-import { toRankedService } from '#recommendations/selectService.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import { toTerms } from '#services/findSettings.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import { toServiceTerms } from '#services/findServiceSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { type Command, isRejection, type Need, type NeededFacts } from './Command.ts';
+import { type Command, isRejection, type OnDemandFactName, type OnDemandFacts } from './Command.ts';
 import { type CommandType, commands } from './index.ts';
 
 const id = 'operation';
 const at = '2026-02-03T04:05:06.000Z';
 const context = { id, at, day: '2026-02-01', zone: 'America/New_York' };
 
-function toFacts(interview: Interview, needed: Partial<NeededFacts> = {}) {
+function toFacts(interview: Interview, needed: Partial<OnDemandFacts> = {}) {
   return {
     ...interview,
-    outcomes: toKnownOutcomes(interview),
+    outcomes: rebuildOutcomeRecords(interview),
     dueChanges: [],
     history: [],
     noteIds: [],
@@ -35,11 +35,11 @@ function run(
   type: CommandType,
   interview: Interview,
   payload: object,
-  needed: Partial<NeededFacts> = {},
+  needed: Partial<OnDemandFacts> = {},
 ): Interview | string {
-  const { apply } = commands[type] as unknown as Command<object, Need>;
+  const { apply } = commands[type] as unknown as Command<object, OnDemandFactName>;
   const result = apply(toFacts(interview, needed), payload, context);
-  return isRejection(result) ? result.rejected : place(interview, result);
+  return isRejection(result) ? result.rejected : applyPatch(interview, result);
 }
 
 const bare = anInterview();
@@ -48,10 +48,10 @@ const chosen: Interview = { ...answered, selectedServiceId: 'reputation_manageme
 const seo: Interview = { ...answered, selectedServiceId: 'seo' };
 const sold: Interview = { ...seo, salesStatus: 'sold', soldAt: at };
 const given = { kind: 'follow_up', day: '2026-02-05', time: '10:00', note: ' Call ' } as const;
-const followUp = toRecorded(given, { id: 'before', madeAt: at });
+const followUp = buildNoSaleOutcome(given, { id: 'before', madeAt: at });
 const terms = { trial: { days: 7, price: 0 } };
 const note = { id: 'new', kind: 'note', text: 'x', screen: 'questions' } as const;
-const noteIds = Array.from({ length: mostNotes }, (_, place) => `${place}`);
+const noteIds = Array.from({ length: maxNotesPerInterview }, (_, place) => `${place}`);
 const website = 'website_login_credentials';
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   expect(run(type, interview as Interview, payload, { noteIds })).toBe(code);
 });
 
-test('keeps the ranking of what is sold, and with another service drops the pitch and its terms', () => {
+test('ranks only offered services and drops pitch and terms when another service is selected', () => {
   const recommendedServices = recommend(answered).map(toRankedService);
   expect(run('keepRanking', answered, {})).toEqual({ ...answered, recommendedServices });
   const pitched = { ...seo, generatedPitch: 'kept', terms: { currency: 'USD' } } as Interview;
@@ -114,15 +114,15 @@ test('keeps the ranking of what is sold, and with another service drops the pitc
   });
 });
 
-test('SERV-35: an agreed price is one price for this client in the words of its terms', () => {
+test('SERV-35: sets one agreed price for this client and keeps the other terms', () => {
   const agreed = run('agreePrice', seo, { serviceId: 'seo', price: 52_500, setupFee: 15_000 });
   const price = { from: 52_500, to: null };
-  const terms = { ...builtInSettings.seo, price, setupFee: 15_000, isAgreed: true };
-  expect(agreed).toMatchObject({ terms: toTerms(terms) });
-  expect(saidPrice(agreed as Interview)).toBe(52_500);
+  const terms = { ...builtInServiceSettings.seo, price, setupFee: 15_000, isAgreed: true };
+  expect(agreed).toMatchObject({ terms: toServiceTerms(terms) });
+  expect(findSpokenPrice(agreed as Interview)).toBe(52_500);
 });
 
-test('RECAP-04: a pitch is kept for a service, and the first recap replaces nothing', () => {
+test('RECAP-04: saves the pitch, and a first recap never replaces a text', () => {
   const save = (pitch: string | null, onlyIfEmpty: boolean) =>
     run(
       'savePitch',
@@ -134,7 +134,7 @@ test('RECAP-04: a pitch is kept for a service, and the first recap replaces noth
   expect(save('old', true).generatedPitch).toBe('old');
 });
 
-test('SCRIPT-12, SCRIPT-15: sale and trial leave each other alone, and a trial starts once', () => {
+test('SCRIPT-12, SCRIPT-15: sale and trial do not change each other, and a trial starts only once', () => {
   const both = run('startTrial', { ...chosen, salesStatus: 'sold', soldAt: at }, {}) as Interview;
   expect(both).toMatchObject({ salesStatus: 'sold', soldAt: at });
   expect(both.answers).toEqual({ customer_list: true, trial_status: 'started' });
@@ -147,7 +147,7 @@ test('SCRIPT-12, SCRIPT-15: sale and trial leave each other alone, and a trial s
   }
 });
 
-test('dates what was done on another day, and shows a sale beside a later outcome', () => {
+test('dates a command by the day it was made and keeps the sale beside a later outcome', () => {
   const ended = run('markSold', chosen, { price: 39_700 }) as Interview;
   // Noon of that day in New York.
   expect(ended).toMatchObject({ salesStatus: 'sold', soldAt: '2026-02-01T17:00:00.000Z' });
@@ -162,14 +162,17 @@ test('dates what was done on another day, and shows a sale beside a later outcom
   expect(later).toMatchObject({ sale: ended.sale, outcome: { kind: 'follow_up', note: 'Call' } });
 });
 
-test('takes a trial back with what it set, unless that was changed since', () => {
+test('undoing a trial resets the answers it set, unless they were changed since', () => {
   const before: Interview = { ...chosen, outcome: followUp };
   const baseline = { google_reviews_before: 41, google_rating_before: 4.2 };
   const started = run('startTrial', before, { startDay: '2026-02-03', baseline }) as Interview;
   expect(started.trial).toEqual({ startDay: '2026-02-03', endDay: '2026-03-05' });
   expect(run('startTrial', started, {})).toEqual(started);
-  const trial = { ...toKnownOutcomes(started)[0], seq: 7 } as NeededFacts['outcomes'][number];
-  const outcomes = [...toKnownOutcomes(before), trial];
+  const trial = {
+    ...rebuildOutcomeRecords(started)[0],
+    seq: 7,
+  } as OnDemandFacts['outcomes'][number];
+  const outcomes = [...rebuildOutcomeRecords(before), trial];
   const history = Object.entries(baseline).map(([questionId, after]) => {
     return { seq: 7, questionId, before: questionId.includes('rating') ? 3.9 : undefined, after };
   });
@@ -185,39 +188,39 @@ test('takes a trial back with what it set, unless that was changed since', () =>
   expect(run('undoOutcome', started, { outcomeId: 'other' }, needed)).toEqual(started);
 });
 
-test('undoes a mark of something due to what stood before it', () => {
+test('undoing a due change restores the status before it', () => {
   const change = { seq: 1, madeAt: at, madeOn: null, undoneAt: null, time: null };
   const item = 'trial_end:2026-01-05';
   const first = { ...change, id: 'first', item, day: '2026-02-09' };
   const marked = { ...chosen, dueMarks: { [item]: { day: null, time: null } } };
-  const undo = (dueChanges: NeededFacts['dueChanges'], interview: Interview = marked) =>
+  const undo = (dueChanges: OnDemandFacts['dueChanges'], interview: Interview = marked) =>
     run('undoDue', interview, { changeId: 'last' }, { dueChanges }) as Interview;
   const last = { ...change, id: 'last', item, day: null };
   expect(undo([first, last]).dueMarks).toEqual({ [item]: { day: '2026-02-09', time: null } });
   expect(undo([last]).dueMarks).toEqual({});
   const agreed: Interview = { ...chosen, outcome: followUp };
   const done = { ...agreed, outcome: { ...followUp, day: null, time: null } };
-  const outcomes = toKnownOutcomes(agreed);
+  const outcomes = rebuildOutcomeRecords(agreed);
   const own = [{ ...last, item: `outcome:${followUp.id}` }];
   const needed = { dueChanges: own, outcomes };
   expect(run('undoDue', done, { changeId: 'last' }, needed)).toMatchObject({ outcome: followUp });
 });
 
-test('never lets a login text wait on a device, nor a completion', () => {
+test('never queues login details or a completion offline', () => {
   const secret = { questionId: `${website}_details`, value: 'hunter2' };
   const { saveOnboarding, completeOnboarding, markDue } = commands;
-  expect(saveOnboarding.waits({ changes: [secret] })).toBe(false);
-  expect(saveOnboarding.waits({ changes: [{ ...secret, value: null }] })).toBe(true);
-  expect(completeOnboarding.waits({ changes: [] })).toBe(false);
+  expect(saveOnboarding.canQueueOffline({ changes: [secret] })).toBe(false);
+  expect(saveOnboarding.canQueueOffline({ changes: [{ ...secret, value: null }] })).toBe(true);
+  expect(completeOnboarding.canQueueOffline({ changes: [] })).toBe(false);
   expect(markDue.needs).toEqual([]);
 });
 
-test('keeps what other devices changed meanwhile: values, notes and a newer outcome', () => {
+test('keeps values, notes and a newer outcome that other devices changed meanwhile', () => {
   const { saveAnswers, undoOutcome } = commands;
   const changes = [{ questionId: 'customer_list', value: false }];
   const patch = saveAnswers.apply(toFacts(answered), { changes }, context);
   const elsewhere = { ...answered, answers: { ...answered.answers, other: 'theirs' } };
-  expect(isRejection(patch) ? null : place(elsewhere, patch).answers).toEqual({
+  expect(isRejection(patch) ? null : applyPatch(elsewhere, patch).answers).toEqual({
     customer_list: false,
     other: 'theirs',
   });
@@ -227,5 +230,5 @@ test('keeps what other devices changed meanwhile: values, notes and a newer outc
     context,
   );
   const newer: Interview = { ...answered, outcome: { ...followUp, id: 'newer' } };
-  expect(isRejection(undone) ? null : place(newer, undone)).toEqual(newer);
+  expect(isRejection(undone) ? null : applyPatch(newer, undone)).toEqual(newer);
 });

@@ -1,11 +1,11 @@
 import { agreePrice } from './agreePrice.ts';
 import { markDue, undoDue } from './markDue.ts';
 import { markSold } from './markSold.ts';
-import { removeNote, saveNote } from './notes.ts';
 import { recordOutcome } from './recordOutcome.ts';
 import { renewTerms } from './renewTerms.ts';
 import { saveAnswers } from './saveAnswers.ts';
 import { saveInfo } from './saveInfo.ts';
+import { removeNote, saveNote } from './saveNote.ts';
 import { completeOnboarding, saveOnboarding } from './saveOnboarding.ts';
 import { savePackEdit } from './savePackEdit.ts';
 import { savePitch } from './savePitch.ts';
@@ -14,7 +14,7 @@ import { keepRanking, selectService } from './selectService.ts';
 import { startTrial } from './startTrial.ts';
 import { undoOutcome, undoSold } from './undoOutcome.ts';
 
-/** Every change of an interview that a person makes. The server loads it whole, a page only what it offers. */
+/** Lists all commands by type. The server imports them all; a page imports only those it needs. */
 export const commands = {
   saveAnswers,
   saveInfo,

@@ -1,34 +1,37 @@
-import { toMadeAt } from '#days/sellerDay.ts';
-import { followUpKey } from '#due/applyDueMark.ts';
-import { always, type Command } from './Command.ts';
+import { computeMadeAt } from '#days/sellerDay.ts';
+import { followUpKey } from '#due/applyDueStatus.ts';
+import { alwaysTrue, type Command } from './Command.ts';
 
 interface Payload {
-  /** The key of what is due, and when it was due until now. */
+  /** The key of the due item, followed by its kind, day and time before the change. */
   readonly item: string;
   readonly kind: string;
   readonly wasDay: string;
   readonly wasTime: string | null;
-  /** No day: it is done. */
+  /** Null marks the item as done. */
   readonly day: string | null;
   readonly time: string | null;
 }
 
-/** Marks something due as done, or moves it to another day. Also from a list: it reads nothing of the interview. */
+/**
+ * Marks a due item as done or moves it to another day.
+ * It reads nothing of the interview, so that lists can use it without loading one.
+ */
 export const markDue: Command<Payload> = {
   needs: [],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply(_, { item, kind, wasDay, wasTime, day, time }, context) {
-    const madeAt = toMadeAt(context.day, context.at, context.zone);
+    const madeAt = computeMadeAt(context.day, context.at, context.zone);
     const made = { id: context.id, madeAt, madeOn: context.day };
     const to = { day, time: day === null ? null : time };
     return { dueChanges: [{ added: { ...made, item, kind, wasDay, wasTime, ...to } }] };
   },
 };
 
-/** Takes back what was done with something due; what was done before that counts again. */
+/** Undoes a change of a due item; the change before it takes effect again. */
 export const undoDue: Command<{ readonly changeId: string }, 'dueChanges' | 'outcomes'> = {
   needs: ['dueChanges', 'outcomes'],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply({ dueChanges, outcomes }, { changeId }, { at }) {
     const standing = dueChanges.filter(({ undoneAt }) => undoneAt === null);
     const target = standing.find(({ id }) => id === changeId);

@@ -1,14 +1,14 @@
-import { toMadeAt } from '#days/sellerDay.ts';
-import type { RecordedOutcome } from '#outcomes/Outcome.ts';
-import { toRecorded } from '#outcomes/toOutcome.ts';
-import { always, type Command } from './Command.ts';
+import { computeMadeAt } from '#days/sellerDay.ts';
+import { buildNoSaleOutcome } from '#outcomes/buildOutcome.ts';
+import type { NoSaleOutcomeInput } from '#outcomes/Outcome.ts';
+import { alwaysTrue, type Command } from './Command.ts';
 
-/** How a call ended, when it was neither a sale nor a trial. */
-export const recordOutcome: Command<{ readonly outcome: RecordedOutcome }> = {
+/** Records how a call ended if it ended in neither a sale nor a trial. */
+export const recordOutcome: Command<{ readonly outcome: NoSaleOutcomeInput }> = {
   needs: [],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply(_, { outcome }, { id, at, day, zone }) {
-    const added = toRecorded(outcome, { id, madeAt: toMadeAt(day, at, zone) });
+    const added = buildNoSaleOutcome(outcome, { id, madeAt: computeMadeAt(day, at, zone) });
     return { outcomes: [{ added, madeOn: day }] };
   },
 };

@@ -2,26 +2,27 @@ import type { AnswerValue } from '#interviews/Answers.ts';
 import { answerFields } from '#questions/answerFields.ts';
 import { toAnswerPatch } from '#questions/toAnswerPatch.ts';
 import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
-import { always, type Command, type Rejection } from './Command.ts';
-import type { ValuesPatch } from './Patch.ts';
+import { alwaysTrue, type Command, type Rejection } from './Command.ts';
+import type { AnswerValuesPatch } from './Patch.ts';
 
 export interface AnswerChange {
   readonly questionId: string;
-  /** Null removes it. */
+  /** Null removes the answer. */
   readonly value: AnswerValue;
 }
 
 const questionsById = new Map(answerFields.map((question) => [question.id, question]));
 
-/** Answers question by question. It reads none of them, so that it merges with those of other devices. */
+/** Saves answers one question at a time, without reading other answers, so that devices merge. */
 export const saveAnswers: Command<{ readonly changes: readonly AnswerChange[] }> = {
   needs: [],
-  waits: always,
-  apply: (_, { changes }) => findFault(changes) ?? { answers: toAnswersPatch(changes) },
+  canQueueOffline: alwaysTrue,
+  apply: (_, { changes }) =>
+    findAnswersRejection(changes) ?? { answers: buildAnswerValuesPatch(changes) },
 };
 
-/** Rejects what no question takes. */
-export function findFault(changes: readonly AnswerChange[]): Rejection | null {
+/** Returns the rejection for an unknown question or a value it does not offer; null if all are valid. */
+export function findAnswersRejection(changes: readonly AnswerChange[]): Rejection | null {
   for (const { questionId, value } of changes) {
     const question = questionsById.get(questionId);
     if (!question) return { rejected: 'unknown_question' };
@@ -31,8 +32,10 @@ export function findFault(changes: readonly AnswerChange[]): Rejection | null {
   return null;
 }
 
-/** Several changes in their order. One that would be rejected shows as it was typed. */
-export function toAnswersPatch(changes: readonly AnswerChange[]): Required<ValuesPatch> {
+/** Converts answer changes, in their order, to one patch; invalid values are kept as typed. */
+export function buildAnswerValuesPatch(
+  changes: readonly AnswerChange[],
+): Required<AnswerValuesPatch> {
   const set = new Map<string, AnswerValue>();
   const unset = new Set<string>();
   const empty = new Set<string>();

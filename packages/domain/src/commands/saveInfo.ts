@@ -1,11 +1,11 @@
 import type { BusinessField, BusinessForm } from '#interviews/businessFields.ts';
 import { toInterviewFields } from '#interviews/form/toInterviewFields.ts';
-import { always, type Command } from './Command.ts';
+import { alwaysTrue, type Command } from './Command.ts';
 
-/** What is left out stays, also when two devices save at the same moment. */
+/** Saves fields of the business information; fields that are left out stay unchanged. */
 export const saveInfo: Command<{ readonly [Field in BusinessField]?: unknown }> = {
   needs: [],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply(_, given) {
     const clean = toInterviewFields(given as Partial<BusinessForm>);
     const names = Object.keys(given) as (keyof typeof clean)[];

@@ -4,33 +4,43 @@ import {
   saveOnboardingProgress,
   completeOnboarding as toCompleted,
 } from '#onboarding/completeOnboarding.ts';
-import { isCredentialField, unownedDetails } from '#onboarding/credentialFields.ts';
+import { computeOnboardingPatch, type OnboardingEdit } from '#onboarding/computeOnboardingPatch.ts';
+import { isCredentialField, retiredDetailFields } from '#onboarding/credentialFields.ts';
 import type { OnboardingQuestion } from '#onboarding/OnboardingQuestion.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
-import { type OnboardingEdit, toOnboardingPatch } from '#onboarding/toOnboardingPatch.ts';
 import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
-import { type Command, never, type Rejection } from './Command.ts';
+import { alwaysFalse, type Command, type Rejection } from './Command.ts';
 
 interface Payload {
-  /** In their order; null removes. Login details go to the vault. */
+  /** Edits in their order; null removes an answer. Login details go to the credential vault. */
   readonly changes: readonly OnboardingEdit[];
 }
 
-/** The onboarding is in progress from then on (ONB-20). What holds a login text never waits on a device. */
+/**
+ * Saves onboarding answers and sets the onboarding to in progress.
+ * Edits with login details never wait in the outbox of a device.
+ */
 export const saveOnboarding: Command<Payload, 'onboardingAnswers'> = {
   needs: ['onboardingAnswers'],
-  waits: ({ changes }) =>
+  canQueueOffline: ({ changes }) =>
     changes.every(({ questionId, value }) => value === null || !isCredentialField(questionId)),
   apply: (interview, payload) =>
-    save(interview, payload, (onboarded, answers) => saveOnboardingProgress(onboarded, answers)),
+    applyOnboardingChanges(interview, payload, (onboarded, answers) =>
+      saveOnboardingProgress(onboarded, answers),
+    ),
 };
 
-/** Every required question must be answered (ONB-21). Only the server completes. */
+/**
+ * Saves onboarding answers and completes the onboarding; rejected while a required answer is missing.
+ * Only the server completes an onboarding, so this is never queued offline.
+ */
 export const completeOnboarding: Command<Payload, 'onboardingAnswers'> = {
   needs: ['onboardingAnswers'],
-  waits: never,
+  canQueueOffline: alwaysFalse,
   apply: (interview, payload, { at }) =>
-    save(interview, payload, (onboarded, answers) => toCompleted(onboarded, answers, at)),
+    applyOnboardingChanges(interview, payload, (onboarded, answers) =>
+      toCompleted(onboarded, answers, at),
+    ),
 };
 
 type Facts = Parameters<typeof saveOnboarding.apply>[0];
@@ -39,15 +49,15 @@ type Decide = (
   answers: Answers,
 ) => OnboardingChange | null;
 
-function save(interview: Facts, { changes }: Payload, decide: Decide) {
+function applyOnboardingChanges(interview: Facts, { changes }: Payload, decide: Decide) {
   const { salesStatus, selectedServiceId } = interview;
-  // ONB-22, ONB-23: the same order as the screen's guard.
+  // Checked in the same order as in `guardScreen`.
   if (salesStatus !== 'sold') return { rejected: 'not_sold' as const };
   if (selectedServiceId === null) return { rejected: 'no_service' as const };
   const questions = onboardingQuestions[selectedServiceId];
-  const fault = findFault(questions, changes);
+  const fault = findOnboardingRejection(questions, changes);
   if (fault) return fault;
-  const { set, unset, keep, forget, answers } = toOnboardingPatch(
+  const { set, unset, keep, forget, answers } = computeOnboardingPatch(
     questions,
     interview.onboardingAnswers,
     changes,
@@ -56,15 +66,18 @@ function save(interview: Facts, { changes }: Payload, decide: Decide) {
   if (decided === null) return { rejected: 'onboarding_incomplete' as const };
   const { onboardingStatus, onboardingCompletedAt } = decided;
   return {
-    // An earlier completion stays until it is completed anew (G-101).
+    // An earlier completion time is kept until the onboarding is completed again.
     fields: { onboardingStatus, ...(onboardingCompletedAt && { onboardingCompletedAt }) },
     onboarding: { set, unset },
     vault: { keep, forget },
   };
 }
 
-/** What no screen of this service would send. The reason names the field, never its value. */
-function findFault(
+/**
+ * Returns the rejection for an unknown question or an invalid value.
+ * The reason contains the field id but never the value, which may be secret.
+ */
+function findOnboardingRejection(
   questions: readonly OnboardingQuestion[],
   edits: readonly OnboardingEdit[],
 ): Rejection | null {
@@ -72,7 +85,7 @@ function findFault(
     const question = questions.find(({ id }) => id === questionId);
     const isDetail =
       questions.some(({ detail }) => detail?.id === questionId) ||
-      unownedDetails.some(({ id }) => id === questionId);
+      retiredDetailFields.some(({ id }) => id === questionId);
     if (!question && !isDetail) return { rejected: 'unknown_question' };
     const isFine = question
       ? isAcceptableAnswer(question, value)

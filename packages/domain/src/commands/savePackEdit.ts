@@ -1,10 +1,10 @@
-import { isPackEditSmall, type PackEdit } from '#followUp/PackEdit.ts';
-import { always, type Command } from './Command.ts';
+import { isPackEditWithinLimits, type PackEdit } from '#followUp/PackEdit.ts';
+import { alwaysTrue, type Command } from './Command.ts';
 
-/** The last save of a document counts; without words there is none. */
+/** Saves the seller's edits of one follow-up document; an edit without texts restores the document. */
 export const savePackEdit: Command<{ readonly edit: PackEdit }> = {
   needs: [],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply: (_, { edit }) =>
-    isPackEditSmall(edit) ? { pack: edit } : { rejected: 'invalid_request' },
+    isPackEditWithinLimits(edit) ? { pack: edit } : { rejected: 'invalid_request' },
 };

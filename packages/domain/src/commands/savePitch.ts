@@ -1,14 +1,14 @@
-import { always, type Command } from './Command.ts';
+import { alwaysTrue, type Command } from './Command.ts';
 
 interface Payload {
   readonly generatedPitch: string;
-  /** The first recap never replaces another text (G-077). */
+  /** Set when the recap is generated for the first time, which must not overwrite an existing text. */
   readonly onlyIfEmpty?: boolean | undefined;
 }
 
 export const savePitch: Command<Payload, 'hasPitch'> = {
   needs: ['hasPitch'],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply({ selectedServiceId, hasPitch }, { generatedPitch, onlyIfEmpty }) {
     if (!selectedServiceId) return { rejected: 'no_service' };
     return onlyIfEmpty && hasPitch ? {} : { fields: { generatedPitch } };

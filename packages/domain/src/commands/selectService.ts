@@ -1,24 +1,24 @@
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
 import { hasAnswers } from '#questions/countAnswers.ts';
-import { recommend } from '#recommendations/recommend.ts';
-import { rules } from '#recommendations/rules.ts';
 import {
   mustConfirmSelection,
   toRankedService,
-  selectService as toSelection,
-} from '#recommendations/selectService.ts';
+  buildServiceSelection as toSelection,
+} from '#recommendations/buildServiceSelection.ts';
+import { recommend } from '#recommendations/recommend.ts';
+import { rules } from '#recommendations/rules.ts';
 import type { ServiceTerms } from '#services/ServiceTerms.ts';
-import { always, type Command, type CommandFacts, type NeededFacts } from './Command.ts';
+import { alwaysTrue, type Command, type CommandFacts, type OnDemandFacts } from './Command.ts';
 
-type Facts = CommandFacts & Pick<NeededFacts, 'soldServices'>;
+type Facts = CommandFacts & Pick<OnDemandFacts, 'soldServices'>;
 
 const rank = (interview: Facts) => recommend(interview, rules, interview.soldServices);
 
-/** Keeps the ranking of the answers; it holds only what the seller sells at this moment. */
+/** Saves the current ranking of the services the seller offers. */
 export const keepRanking: Command<object, 'soldServices'> = {
   needs: ['soldServices'],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply(interview) {
     if (!hasAnswers(interview.answers)) return { rejected: 'no_answers' };
     return { fields: { recommendedServices: rank(interview).map(toRankedService) } };
@@ -27,16 +27,16 @@ export const keepRanking: Command<object, 'soldServices'> = {
 
 interface Payload {
   readonly serviceId: ServiceId;
-  /** A sold interview asks before its service changes (REC-16). */
+  /** The user confirmed to change the service of a sold interview. */
   readonly isConfirmed?: boolean | undefined;
-  /** What the seller's settings say at this moment; null for the built-in terms. */
+  /** The terms from the seller's settings; null for the built-in terms. */
   readonly terms?: ServiceTerms | null | undefined;
 }
 
-/** Chooses a service, and keeps the ranking and what is said about the price with it. */
+/** Selects a service and saves the ranking and the price terms with it. */
 export const selectService: Command<Payload, 'soldServices'> = {
   needs: ['soldServices'],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply(interview, { serviceId, isConfirmed, terms = null }) {
     if (!hasAnswers(interview.answers)) return { rejected: 'no_answers' };
     if (terms?.trial && !hasTrial(serviceId)) return { rejected: 'invalid_request' };
@@ -47,7 +47,7 @@ export const selectService: Command<Payload, 'soldServices'> = {
     const change = toSelection(known, serviceId, rank(interview), terms);
     if (change === null) return { rejected: 'invalid_request' };
     const { generatedPitch, terms: said, ...fields } = change;
-    // The pitch and the terms of this service stay as they are stored.
+    // Selecting the same service again keeps the stored pitch and terms.
     return { fields: isSame ? fields : { ...fields, generatedPitch, terms: said } };
   },
 };

@@ -1,29 +1,29 @@
-import { toMadeAt } from '#days/sellerDay.ts';
-import { hasTrial, trialStatus } from '#interviews/trialStatus.ts';
-import { toTrialOutcome } from '#outcomes/toOutcome.ts';
-import { trialPlan } from '#outcomes/trialPlan.ts';
-import { always, type Command } from './Command.ts';
-import { toValues } from './Patch.ts';
+import { computeMadeAt } from '#days/sellerDay.ts';
+import { getTrialStatus, hasTrial } from '#interviews/trialStatus.ts';
+import { buildTrialOutcome } from '#outcomes/buildOutcome.ts';
+import { computeTrialSchedule } from '#outcomes/trialSchedule.ts';
+import { alwaysTrue, type Command } from './Command.ts';
+import { omitUndefinedValues } from './Patch.ts';
 
 interface Payload {
-  /** Its first day; without one, the day it is made on. */
+  /** The first day of the trial; if it is missing, the day on which the command was created. */
   readonly startDay?: string | undefined;
-  /** Where the client stands on that day. */
+  /** The client's review numbers on the first day. */
   readonly baseline?: Readonly<Record<string, number | undefined>> | undefined;
 }
 
-/** Nothing happens to a trial that runs or has ended, and the sale is never touched (SCRIPT-15). */
+/** Starts the trial and records the outcome; a running or ended trial and a sale stay unchanged. */
 export const startTrial: Command<Payload> = {
   needs: [],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply(interview, { startDay, baseline }, { id, at, day, zone }) {
     if (!hasTrial(interview.selectedServiceId)) return { rejected: 'no_trial' };
-    if (trialStatus(interview.answers) !== 'none') return {};
+    if (getTrialStatus(interview.answers) !== 'none') return {};
     const first = startDay ?? day;
-    const days = { startDay: first, day: trialPlan(interview, first).lastDay };
-    const added = toTrialOutcome(interview, days, { id, madeAt: toMadeAt(day, at, zone) });
+    const days = { startDay: first, day: computeTrialSchedule(interview, first).lastDay };
+    const added = buildTrialOutcome(interview, days, { id, madeAt: computeMadeAt(day, at, zone) });
     return {
-      answers: { set: { ...toValues(baseline ?? {}), trial_status: 'started' } },
+      answers: { set: { ...omitUndefinedValues(baseline ?? {}), trial_status: 'started' } },
       outcomes: [{ added, madeOn: day }],
     };
   },

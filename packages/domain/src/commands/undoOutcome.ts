@@ -1,42 +1,50 @@
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
+import { toShownOutcome, toTrialSpan } from '#outcomes/buildOutcome.ts';
 import type { OutcomeRecord } from '#outcomes/Outcome.ts';
-import { toStandingOutcome, toTrialSpan } from '#outcomes/toOutcome.ts';
-import { type AnswerRecord, always, type Command, type CommandFacts } from './Command.ts';
-import type { Patch, ValuesPatch } from './Patch.ts';
+import {
+  type AnswerHistoryRecord,
+  alwaysTrue,
+  type Command,
+  type CommandFacts,
+} from './Command.ts';
+import type { AnswerValuesPatch, Patch } from './Patch.ts';
 
 interface Payload {
-  /** The operation that recorded it. A later one of another device stays. */
+  /** The id of the outcome to undo; a newer outcome of another device stays. */
   readonly outcomeId: string;
 }
 
-/** Takes back an outcome of any kind; the one before it counts again, and both stay in the history. */
+/**
+ * Undoes an outcome of any kind; the outcome before it takes effect again.
+ * Both stay in the history.
+ */
 export const undoOutcome: Command<Payload, 'outcomes' | 'history'> = {
   needs: ['outcomes', 'history'],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply(interview, { outcomeId }, { at }) {
     const { outcomes, history, answers } = interview;
-    const target = listStanding(outcomes).findLast(({ id }) => id === outcomeId);
+    const target = listOutcomesNotUndone(outcomes).findLast(({ id }) => id === outcomeId);
     if (target?.kind === 'sold') return undoSale(interview, target, at);
     const isOver = target?.kind === 'trial' && answers.trial_status !== 'started';
     if (!target || isOver) return {};
-    const undone = toUndone(outcomes, target, at);
+    const undone = buildUndoPatch(outcomes, target, at);
     return target.kind === 'trial'
-      ? { ...undone, answers: withoutTrial(answers, history, target) }
+      ? { ...undone, answers: buildTrialResetPatch(answers, history, target) }
       : undone;
   },
 };
 
-/** Takes back the sale, whichever outcome it was. */
+/** Undoes the sale, regardless of which outcome recorded it. */
 export const undoSold: Command<object, 'outcomes'> = {
   needs: ['outcomes'],
-  waits: always,
+  canQueueOffline: alwaysTrue,
   apply(interview, _, { at }) {
-    const sale = listStanding(interview.outcomes).findLast(({ kind }) => kind === 'sold');
+    const sale = listOutcomesNotUndone(interview.outcomes).findLast(({ kind }) => kind === 'sold');
     return undoSale(interview, sale, at);
   },
 };
 
-/** What onboarding was begun for stays sold, whatever was recorded after it. */
+/** Builds the patch that undoes a sale; rejected once the onboarding has begun. */
 function undoSale(
   { onboardingStatus, outcomes }: CommandFacts & { readonly outcomes: readonly OutcomeRecord[] },
   sale: OutcomeRecord | undefined,
@@ -44,17 +52,21 @@ function undoSale(
 ) {
   if (onboardingStatus !== 'not_started') return { rejected: 'onboarding_begun' as const };
   const fields = { salesStatus: 'pitched' as const, soldAt: null };
-  return { fields, ...(sale && toUndone(outcomes, sale, at)) };
+  return { fields, ...(sale && buildUndoPatch(outcomes, sale, at)) };
 }
 
-const listStanding = (outcomes: readonly OutcomeRecord[]) =>
+const listOutcomesNotUndone = (outcomes: readonly OutcomeRecord[]) =>
   outcomes.filter(({ undoneAt }) => undoneAt === null);
 
-function toUndone(outcomes: readonly OutcomeRecord[], target: OutcomeRecord, at: string): Patch {
-  const left = listStanding(outcomes).filter(({ id }) => id !== target.id);
+function buildUndoPatch(
+  outcomes: readonly OutcomeRecord[],
+  target: OutcomeRecord,
+  at: string,
+): Patch {
+  const left = listOutcomesNotUndone(outcomes).filter(({ id }) => id !== target.id);
   const sale = left.findLast(({ kind }) => kind === 'sold');
   const shown = {
-    outcome: toStandingOutcome(left.at(-1)),
+    outcome: toShownOutcome(left.at(-1)),
     ...(target.kind === 'trial' && {
       trial: toTrialSpan(left.findLast(({ kind }) => kind === 'trial')),
     }),
@@ -65,12 +77,12 @@ function toUndone(outcomes: readonly OutcomeRecord[], target: OutcomeRecord, at:
   return { outcomes: [{ undone: target.id, at, left: shown }] };
 }
 
-/** What the start set goes back to what it was, unless it was changed since. */
-function withoutTrial(
+/** Resets the answers that the trial start set, except those that were changed since. */
+function buildTrialResetPatch(
   answers: Answers,
-  history: readonly AnswerRecord[],
+  history: readonly AnswerHistoryRecord[],
   { seq }: OutcomeRecord,
-): ValuesPatch {
+): AnswerValuesPatch {
   const own = history.filter(
     (one) =>
       one.seq === seq &&

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, daysBetween, isCalendarDay, nextWorkingDay } from './calendarDay.ts';
 import {
-  toAppointment,
-  toClock,
-  toFullDay,
-  toLongDay,
-  toShortDay,
-  toShortWeekday,
-  toSpokenDay,
-  toWeekdayDay,
-} from './dayWords.ts';
-import { toInstant, toMadeAt, toMadeOn, toSellerDay } from './sellerDay.ts';
+  formatAppointment,
+  formatClockTime,
+  formatLongDayWithYear,
+  formatShortDay,
+  formatShortDayWithYear,
+  formatShortWeekday,
+  formatSpokenDay,
+  formatWeekdayAndDay,
+} from './formatDay.ts';
+import { computeMadeAt, computeMadeOn, toInstant, toSellerDay } from './sellerDay.ts';
 import { toLocalMoment } from './toLocalMoment.ts';
 
 test.each([
@@ -66,16 +66,16 @@ test.each([
 ])('%s is a %s in %s', (day, weekday, month) => {
   const date = Number(day.slice(8));
   expect([
-    toShortWeekday(day),
-    toShortDay(day, '2026-07-01'),
-    toShortDay(day, '2027-07-01'),
-    toSpokenDay(day, '2026-07-01'),
-    toSpokenDay(day, '2025-07-01', '09:00'),
-    toFullDay(day),
-    toLongDay(day),
-    toWeekdayDay(day),
-    toAppointment(day, null, day),
-    toAppointment(day, '13:05', day),
+    formatShortWeekday(day),
+    formatShortDay(day, '2026-07-01'),
+    formatShortDay(day, '2027-07-01'),
+    formatSpokenDay(day, '2026-07-01'),
+    formatSpokenDay(day, '2025-07-01', '09:00'),
+    formatShortDayWithYear(day),
+    formatLongDayWithYear(day),
+    formatWeekdayAndDay(day),
+    formatAppointment(day, null, day),
+    formatAppointment(day, '13:05', day),
   ]).toEqual([
     weekday.slice(0, 3),
     `${month.slice(0, 3)} ${date}`,
@@ -97,10 +97,10 @@ test.each([
   ['12:00', '12:00 PM'],
   ['23:30', '11:30 PM'],
 ])('%s is %s', (time, clock) => {
-  expect(toClock(time)).toBe(clock);
+  expect(formatClockTime(time)).toBe(clock);
 });
 
-test('a moment has its day and time in a zone, in the year 5 too', () => {
+test('converts a moment to day and time in a zone, even in the year 5', () => {
   const moment = new Date('2026-11-18T04:07:00Z');
   expect(toLocalMoment(moment, 'America/New_York')).toEqual({
     day: '2026-11-17',
@@ -142,11 +142,11 @@ test.each([
   ['2026-03-06', null, '2026-03-06', '2026-03-06T12:00:00.000Z'],
   ['2026-03-06', 'Nowhere/Land', '2026-03-06', late],
 ])('a command that says %s in %s was made on %s, shown by %s', (said, zone, day, moment) => {
-  expect(toMadeOn(said, late, zone)).toBe(day);
-  expect(toMadeAt(day, late, zone)).toBe(moment);
+  expect(computeMadeOn(said, late, zone)).toBe(day);
+  expect(computeMadeAt(day, late, zone)).toBe(moment);
 });
 
-describe('DUE-72: the moment a clock shows a time', () => {
+describe('DUE-72: converts a local time to an instant', () => {
   test.each([
     ['an ordinary day', '2026-11-19', '10:30', 'America/New_York', '2026-11-19T15:30:00.000Z'],
     ['summer', '2026-07-19', '10:30', 'America/New_York', '2026-07-19T14:30:00.000Z'],
@@ -181,7 +181,7 @@ describe('DUE-72: the moment a clock shows a time', () => {
     expect(toInstant(day, time, zone).toISOString()).toBe(wanted);
   });
 
-  test('any day at 7:00 in any zone is that day at 7:00 there', () => {
+  test('converts 7:00 of any day in any zone back to the same day and time', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 3650 }), (zone, later) => {

@@ -2,41 +2,46 @@ import { isTimeZone } from '#agencyCard/isTimeZone.ts';
 import { addDays } from './calendarDay.ts';
 import { toLocalMoment } from './toLocalMoment.ts';
 
-/** Longer than this a change doesn't wait on a device: operations are remembered for as long. */
+/** Changes wait at most this many days on a device, because operation ids are stored as long. */
 const maxWaitDays = 30;
 const halfDayMs = 43_200_000;
 
-/** The seller's day at a moment. Without a zone, or with one that is unknown here, it is that of UTC. */
+/** Returns the seller's calendar day at a moment; uses UTC if the time zone is missing or unknown. */
 export function toSellerDay(at: string, zone: string | null): string {
   return toLocalMoment(new Date(at), zone && isTimeZone(zone) ? zone : 'UTC').day;
 }
 
 /**
- * The seller's day of a command that may have waited on a device: the one the device says, unless no device can have
- * waited so long or its clock is wrong. Then it is the day of its arrival.
+ * Returns the seller's day on which a command was created, as the device reports it.
+ * If the reported day is impossible (the device clock is wrong), returns the day of arrival.
  */
-export function toMadeOn(said: string | null | undefined, at: string, zone: string | null): string {
+export function computeMadeOn(
+  deviceDay: string | null | undefined,
+  at: string,
+  zone: string | null,
+): string {
   const today = toSellerDay(at, zone);
-  const isPossible = said && said >= addDays(today, -maxWaitDays) && said <= addDays(today, 1);
-  return isPossible ? said : today;
+  const isPossible =
+    deviceDay && deviceDay >= addDays(today, -maxWaitDays) && deviceDay <= addDays(today, 1);
+  return isPossible ? deviceDay : today;
 }
 
-/** A moment of that day: its arrival, else noon. Everything that shows a day by its moment shows the right one. */
-export function toMadeAt(madeOn: string, at: string, zone: string | null): string {
+/** Returns a moment on the day a command was created: its arrival on the same day, else noon of that day. */
+export function computeMadeAt(madeOn: string, at: string, zone: string | null): string {
   if (zone && !isTimeZone(zone)) return at;
-  // Without a zone, any day counts that it is somewhere on earth.
+  // Without a time zone, the earliest day that it is anywhere on earth is compared.
   const today = zone
     ? toSellerDay(at, zone)
     : toSellerDay(new Date(Date.parse(at) - halfDayMs).toISOString(), null);
   return madeOn >= today ? at : toInstant(madeOn, '12:00', zone ?? 'UTC').toISOString();
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const minuteFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes are enough: no zone of our time has seconds. */
-function wallClock(ms: number, timeZone: string): number {
+/** Returns the local time in a zone as if it were UTC, to the minute. */
+function getWallClockMs(ms: number, timeZone: string): number {
   const format =
-    formats.get(timeZone) ??
+    minuteFormats.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       calendar: 'gregory',
@@ -48,7 +53,7 @@ function wallClock(ms: number, timeZone: string): number {
       hour: 'numeric',
       minute: 'numeric',
     });
-  formats.set(timeZone, format);
+  minuteFormats.set(timeZone, format);
   const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
   const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'));
@@ -57,15 +62,16 @@ function wallClock(ms: number, timeZone: string): number {
 const msPerDay = 86_400_000;
 
 /**
- * The moment a clock in this zone shows "10:30" on a day. Where the clock goes back the first of both; a time that is
- * skipped in spring is as much later as the clock is put forward.
+ * Converts a local day and time in a time zone to an instant.
+ * If the time occurs twice (autumn), returns the first; if it is skipped (spring), moves it forward by the
+ * gap.
  */
 export function toInstant(day: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (ms: number) => wallClock(ms, timeZone) - ms;
+  const offsetAt = (ms: number) => getWallClockMs(ms, timeZone) - ms;
   const before = wanted - offsetAt(wanted - msPerDay);
   const after = wanted - offsetAt(wanted + msPerDay);
-  const fits = (ms: number) => wallClock(ms, timeZone) === wanted;
-  // Before the clock goes back it is ahead, so the earlier one of two is that of the day before.
+  const fits = (ms: number) => getWallClockMs(ms, timeZone) === wanted;
+  // Before clocks go back the offset is larger, so the offset of the day before gives the earlier instant.
   return new Date(!fits(before) && fits(after) ? after : before);
 }

@@ -1,14 +1,14 @@
 import type { Interview } from '#interviews/Interview.ts';
 
-/** What a seller did in a call with a played client, beside what the interview keeps. */
+/** What the seller did in a practice call, in addition to the stored interview. */
 export interface PlayedCall {
-  /** The questions where they asked on. */
+  /** Ids of questions where the seller asked the follow-up question. */
   readonly askedOn: readonly string[];
-  /** The interjections whose card they opened. */
+  /** Ids of interjections whose objection card the seller opened. */
   readonly met: readonly string[];
-  /** Whole seconds without a key, press or scroll after the ask; null until it was reached. */
+  /** Whole seconds without input after the closing question ("the ask"); null until it is reached. */
   readonly quietSeconds: number | null;
-  /** They went on after the ask. */
+  /** Whether the seller continued after the ask without waiting. */
   readonly hasGoneOn: boolean;
 }
 
@@ -19,14 +19,15 @@ export const newPlayedCall: PlayedCall = {
   hasGoneOn: false,
 };
 
-/** What of the interview the client judges. */
+/** The fields of the interview that the simulated client reacts to. */
 export type PlayedInterview = Pick<Interview, 'answers' | 'selectedServiceId' | 'terms'>;
 
-/** So long a client needs to answer for themselves. */
-const quietEnough = 4;
+/** The seconds of silence after the ask that count as waiting. */
+const minQuietSeconds = 4;
 
-export const hasWaited = ({ quietSeconds }: PlayedCall) => (quietSeconds ?? 0) >= quietEnough;
+export const hasWaitedAfterAsk = ({ quietSeconds }: PlayedCall) =>
+  (quietSeconds ?? 0) >= minQuietSeconds;
 
-/** Whether the ask has its answer: they waited for it, or went on without. */
+/** Returns whether the client has answered the closing question: the seller waited, or continued. */
 export const isAskAnswered = (call: PlayedCall) =>
-  call.quietSeconds !== null && (hasWaited(call) || call.hasGoneOn);
+  call.quietSeconds !== null && (hasWaitedAfterAsk(call) || call.hasGoneOn);

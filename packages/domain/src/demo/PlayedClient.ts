@@ -7,50 +7,50 @@ import type { TemplateId } from '#templates/TemplateId.ts';
 export const playedClientIds = ['dentist', 'plumber', 'salon'] as const;
 export type PlayedClientId = (typeof playedClientIds)[number];
 
-/** What the client says to one question. */
+/** The prepared reply of a simulated client to one question. */
 export interface ClientReply {
-  /** Of the question. */
+  /** Id of the question. */
   readonly id: string;
   readonly says: string;
-  /** Where the first answer settles nothing: what a good seller asks next, and what comes of it. */
-  readonly askOn?: string;
-  readonly saysThen?: string;
-  /** What the seller enters then: option, options, yes or no, number, or the words. */
+  /** For a vague reply: the follow-up question to ask, and the client's reply to it. */
+  readonly followUpQuestion?: string;
+  readonly followUpReply?: string;
+  /** The answer to enter: option, options, yes or no, number, or text. */
   readonly enter: AnswerValue;
-  /** A line worth a note. */
+  /** A quote that is worth a note. */
   readonly theirWords?: string;
 }
 
-/** A fact the seller can find before the call, and where. */
-export interface LookedUp {
+/** A prepared look-up: the value, and where the seller sees it before the call. */
+export interface PreparedLookUp {
   readonly id: string;
   readonly seen: string;
   readonly enter: AnswerValue;
 }
 
-/** What the client throws in while the script is read. */
-export interface Interjection {
+/** An objection that the simulated client raises while the script is read. */
+export interface ClientInterjection {
   readonly id: string;
   readonly when: {
     readonly script: TemplateId;
     readonly part: string;
-    /** Spoken paragraphs of the part, from 1; counted where the words below were edited away. */
+    /** Number of the spoken paragraph, from 1; used when `afterWords` is not found in an edited script. */
     readonly afterParagraph: number;
-    /** How that paragraph starts. */
+    /** The first words of that paragraph. */
     readonly afterWords: string;
   };
   readonly says: string;
-  /** The heading of the card that answers it. */
+  /** Heading of the objection card that answers it. */
   readonly objection: string;
   readonly ifAnswered: string;
   readonly ifSkipped: string;
 }
 
-/** What the client thinks of a monthly price, beside the number they had in mind. */
+/** How a monthly price compares with the amount the client had in mind. */
 export type PriceJudgment = 'under' | 'at' | 'over' | 'range';
 
-/** All that are named must hold. */
-export interface EndingConditions {
+/** Conditions of an ending; all that are set must be met. */
+export interface CallEndingConditions {
   readonly picked?: ServiceId;
   readonly notPicked?: ServiceId;
   readonly askedOnAtLeast?: number;
@@ -60,18 +60,18 @@ export interface EndingConditions {
   readonly decisionMakerKnown?: boolean;
 }
 
-/** How the client ends the call. */
-export interface Ending {
-  readonly when: EndingConditions;
+/** A possible ending of the call, with the client's words and a lesson for the seller. */
+export interface CallEnding {
+  readonly when: CallEndingConditions;
   readonly outcome: OutcomeKind;
   readonly reason?: NotNowReason;
   readonly note?: string;
   readonly says: string;
-  /** For the seller, afterwards. */
+  /** Feedback shown to the seller afterwards. */
   readonly learn: string;
 }
 
-/** A made-up client who plays the other side of a call with prepared lines. */
+/** A simulated client with prepared lines, for demo and practice calls. */
 export interface PlayedClient {
   readonly id: PlayedClientId;
   readonly card: { readonly title: string; readonly line: string; readonly minutes: number };
@@ -79,13 +79,13 @@ export interface PlayedClient {
   readonly sayName: string;
   readonly opening: string;
   readonly fits: ServiceId;
-  readonly lookUps: readonly LookedUp[];
+  readonly lookUps: readonly PreparedLookUp[];
   readonly replies: readonly ClientReply[];
-  readonly interjections: readonly Interjection[];
-  /** `number`: by the month, in dollars. */
+  readonly interjections: readonly ClientInterjection[];
+  /** `number` is the monthly amount in dollars that the client has in mind. */
   readonly price: { readonly number: number } & Readonly<Record<PriceJudgment, string>>;
-  /** What is said to the ask: to silence, to talk right after it, and where it is no yes. */
+  /** Replies to the closing question: after silence, when talked over, and when it is not a yes. */
   readonly ask: { readonly quiet: string; readonly talkedOver: string; readonly hedges: string };
-  /** Tried in order; the last has no conditions. */
-  readonly endings: readonly Ending[];
+  /** Checked in order; the last one has no conditions. */
+  readonly endings: readonly CallEnding[];
 }

@@ -1,32 +1,37 @@
 import { discoveryQuestions } from '#questions/allQuestions.ts';
-import { countMainAnswers } from '#recommendations/toPickState.ts';
+import { countAnsweredMainQuestions } from '#recommendations/toPickState.ts';
+import { getSpokenTerms } from '#services/getSpokenTerms.ts';
 import type { MonthlyPrice } from '#services/ServiceTerms.ts';
-import { spokenTerms } from '#services/spokenTerms.ts';
-import { hasWaited, type PlayedCall, type PlayedInterview } from './PlayedCall.ts';
-import type { Ending, EndingConditions, PlayedClient, PriceJudgment } from './PlayedClient.ts';
+import { hasWaitedAfterAsk, type PlayedCall, type PlayedInterview } from './PlayedCall.ts';
+import type {
+  CallEnding,
+  CallEndingConditions,
+  PlayedClient,
+  PriceJudgment,
+} from './PlayedClient.ts';
 
-/** How this client ends this call: the first ending whose conditions all hold. */
+/** Returns the first ending whose conditions are all met. */
 export function chooseEnding(
   client: PlayedClient,
   interview: PlayedInterview,
   call: PlayedCall,
-): Ending {
-  const found = client.endings.find(({ when }) => holds(when, client, interview, call));
-  // The last one has no conditions.
-  return found ?? (client.endings.at(-1) as Ending);
+): CallEnding {
+  const found = client.endings.find(({ when }) => areConditionsMet(when, client, interview, call));
+  // The last ending has no conditions.
+  return found ?? (client.endings.at(-1) as CallEnding);
 }
 
-/** What they think of the price the script says; null while no service is chosen. */
+/** Judges the price in the script; null while no service is selected. */
 export function judgeSpokenPrice(
   client: PlayedClient,
   interview: PlayedInterview,
 ): PriceJudgment | null {
-  const terms = spokenTerms(interview);
+  const terms = getSpokenTerms(interview);
   return terms && judgePrice(terms.price, client.price.number);
 }
 
-function holds(
-  when: EndingConditions,
+function areConditionsMet(
+  when: CallEndingConditions,
   client: PlayedClient,
   interview: PlayedInterview,
   call: PlayedCall,
@@ -39,57 +44,64 @@ function holds(
     notPicked === undefined || selectedServiceId !== notPicked,
     call.askedOn.length >= (when.askedOnAtLeast ?? 0),
     call.met.length >= (when.objectionsAnsweredAtLeast ?? 0),
-    waitedAfterAsk === undefined || hasWaited(call) === waitedAfterAsk,
+    waitedAfterAsk === undefined || hasWaitedAfterAsk(call) === waitedAfterAsk,
     decisionMakerKnown === undefined ||
       (typeof answers.decision_maker === 'string') === decisionMakerKnown,
     priceIs === undefined || (price !== null && priceIs.includes(price)),
   ].every(Boolean);
 }
 
-/** A monthly price beside the number in the client's head, in dollars; a tenth more or less is the same to them. */
-export function judgePrice({ from, to }: MonthlyPrice, number: number): PriceJudgment {
-  const cents = number * 100;
+/** Compares a monthly price with the client's amount in dollars; up to 10% difference counts as equal. */
+export function judgePrice({ from, to }: MonthlyPrice, dollars: number): PriceJudgment {
+  const cents = dollars * 100;
   const high = Math.max(from, to ?? from);
   if (high < cents * 0.9) return 'under';
   if (high <= cents * 1.1) return 'at';
   return from > cents * 1.1 ? 'over' : 'range';
 }
 
-export interface CallCounts {
+export interface PracticeCallCounts {
   readonly answered: number;
-  readonly askedOn: number;
-  /** How many answers settled nothing. */
-  readonly askedOnOf: number;
-  readonly met: number;
-  readonly metOf: number;
+  readonly followUpsAsked: number;
+  /** Number of vague replies, which need a follow-up question. */
+  readonly vagueReplies: number;
+  readonly objectionsAnswered: number;
+  readonly objectionsRaised: number;
   readonly quietSeconds: number;
 }
 
-/** What a practice call shows at its end: counts, and no grade. */
-export function countCall(
+/** Counts what the seller did in a practice call, for the summary at its end. */
+export function countPracticeCall(
   client: PlayedClient,
   { answers, selectedServiceId }: PlayedInterview,
   call: PlayedCall,
-): CallCounts {
+): PracticeCallCounts {
   const discoveryIds = new Set(discoveryQuestions.map(({ id }) => id));
-  // Those about a service come up only where that service was picked.
+  // Replies about a service occur only if the seller selected the fitting service.
   const vague = client.replies.filter(
-    ({ id, saysThen }) =>
+    ({ id, followUpReply: saysThen }) =>
       saysThen !== undefined && (discoveryIds.has(id) || selectedServiceId === client.fits),
   );
   return {
-    answered: countMainAnswers({ answers }),
-    askedOn: vague.filter(({ id }) => call.askedOn.includes(id)).length,
-    askedOnOf: vague.length,
-    met: call.met.length,
-    metOf: client.interjections.length,
+    answered: countAnsweredMainQuestions({ answers }),
+    followUpsAsked: vague.filter(({ id }) => call.askedOn.includes(id)).length,
+    vagueReplies: vague.length,
+    objectionsAnswered: call.met.length,
+    objectionsRaised: client.interjections.length,
     quietSeconds: call.quietSeconds ?? 0,
   };
 }
 
-/** The counts in words. */
-export function sayCounts(counts: CallCounts): readonly string[] {
-  const { answered, askedOn, askedOnOf, met, metOf, quietSeconds } = counts;
+/** Formats the counts as sentences. */
+export function formatCallCounts(counts: PracticeCallCounts): readonly string[] {
+  const {
+    answered,
+    followUpsAsked: askedOn,
+    vagueReplies: askedOnOf,
+    objectionsAnswered: met,
+    objectionsRaised: metOf,
+    quietSeconds,
+  } = counts;
   return [
     `You answered ${answered} of 12 questions.`,
     `You asked on ${askedOn} of ${askedOnOf} times.`,

@@ -4,27 +4,32 @@ import { industries } from '#interviews/form/industries.ts';
 import { parseObjections } from '#objections/parseObjections.ts';
 import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { answerFields } from '#questions/answerFields.ts';
+import { isQuestionVisible, listMainQuestions } from '#questions/filterVisibleAnswers.ts';
 import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
-import { isVisible, listMainQuestions } from '#questions/visibleAnswers.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { toPickState } from '#recommendations/toPickState.ts';
-import { readScript } from '#templates/reading/readScript.ts';
+import { parseScript } from '#templates/reading/parseScript.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
 import {
-  called,
+  buildClientInterview,
+  buildPlayedCall,
   dentist,
-  interviewOf,
-  placedIn,
-  scriptOf,
+  placeLinesInScript,
+  renderClientScript,
   toAnswers,
 } from '#test/playedClients.ts';
 import { chooseEnding, judgePrice, judgeSpokenPrice } from './chooseEnding.ts';
-import { findOpenInterjection, hearClient, isCardOf, placeClientLines } from './hearClient.ts';
+import {
+  findOpenInterjection,
+  isCardForInterjection,
+  listClientLines,
+  scheduleClientLines,
+} from './listClientLines.ts';
 import { newPlayedCall, type PlayedCall, type PlayedInterview } from './PlayedCall.ts';
-import type { Ending, EndingConditions, PlayedClient } from './PlayedClient.ts';
+import type { CallEnding, CallEndingConditions, PlayedClient } from './PlayedClient.ts';
 import { playedClientIds } from './PlayedClient.ts';
-import { playedAddresses } from './playedAddresses.ts';
+import { playedClientEmails } from './playedClientEmails.ts';
 import { playedClients } from './playedClients.ts';
 
 for (const client of playedClients) {
@@ -39,29 +44,29 @@ for (const client of playedClients) {
       for (const option of question.options ? [enter].flat() : []) {
         expect(question.options, id).toContain(option);
       }
-      expect(isVisible(question, answers), id).toBe(true);
+      expect(isQuestionVisible(question, answers), id).toBe(true);
       expect(answers[id], id).toEqual(enter);
     }
   });
 
   test(`DEMO-01: the ${client.id} answers everything that is asked, and each thing once`, () => {
     const asked = [...discoveryQuestions, ...serviceQuestions[client.fits]].filter((question) =>
-      isVisible(question, answers),
+      isQuestionVisible(question, answers),
     );
     expect(client.replies.map(({ id }) => id).sort()).toEqual(asked.map(({ id }) => id).sort());
     expect(listMainQuestions(discoveryQuestions, answers)).toHaveLength(12);
   });
 
   test(`DEMO-01: where the ${client.id} settles nothing there is a way to ask on, and an answer to it`, () => {
-    for (const { id, askOn, saysThen } of client.replies) {
+    for (const { id, followUpQuestion: askOn, followUpReply: saysThen } of client.replies) {
       expect(Boolean(askOn), id).toBe(Boolean(saysThen));
     }
-    expect(client.replies.filter(({ askOn }) => askOn).length).toBeGreaterThan(3);
+    expect(client.replies.filter(({ followUpQuestion: askOn }) => askOn).length).toBeGreaterThan(3);
   });
 
   test(`DEMO-02: the rules put the service that fits the ${client.id} first, decided, with look-ups and without`, () => {
     for (const withLookUps of [true, false]) {
-      const prospect = { ...interviewOf(client), answers: toAnswers(client, withLookUps) };
+      const prospect = { ...buildClientInterview(client), answers: toAnswers(client, withLookUps) };
       const ranking = recommend(prospect);
       expect(ranking[0]?.service.id).toBe(client.fits);
       expect(toPickState(prospect, ranking)).toBe('decided');
@@ -70,12 +75,12 @@ for (const client of playedClients) {
 
   test(`DEMO-03: what the ${client.id} throws in has its place in the script and its card`, () => {
     const cards = parseObjections(builtInTexts[`objections_${client.fits}`]).entries;
-    const parts = scriptOf(client);
+    const parts = renderClientScript(client);
     for (const interjection of client.interjections) {
       const { when, objection } = interjection;
       expect(when.script).toBe(`script_${client.fits}`);
       expect(
-        cards.filter(({ heading }) => isCardOf(interjection, heading)),
+        cards.filter(({ heading }) => isCardForInterjection(interjection, heading)),
         objection,
       ).toHaveLength(1);
       const part = parts.find(({ name }) => name === when.part);
@@ -83,11 +88,11 @@ for (const client of playedClients) {
       expect(spoken[when.afterParagraph - 1]?.text).toMatch(new RegExp(`^${when.afterWords}`));
     }
     expect(
-      placedIn(client)
+      placeLinesInScript(client)
         .map(({ kind }) => kind)
         .sort(),
     ).toEqual(['ask', 'interjection', 'interjection', 'price']);
-    expect(placedIn(client).at(-1)?.kind).toBe('ask');
+    expect(placeLinesInScript(client).at(-1)?.kind).toBe('ask');
   });
 
   test(`DEMO-01: the business of the ${client.id} is made up and can be entered`, () => {
@@ -103,34 +108,46 @@ test('DEMO-01: there are three, by their ids', () => {
 });
 
 test('DEMO-03: after an edit that took the words away the paragraph is counted, and without the part nothing is said', () => {
-  const edited = readScript('[HOW IT WORKS]\nOne.\n\nTwo.\n\nThree.\n\nFour.\n\n[ASK]\nSo?');
-  const placed = placeClientLines(dentist, 'script_reputation_management', edited);
+  const edited = parseScript('[HOW IT WORKS]\nOne.\n\nTwo.\n\nThree.\n\nFour.\n\n[ASK]\nSo?');
+  const placed = scheduleClientLines(dentist, 'script_reputation_management', edited);
   expect(placed).toEqual([
     { kind: 'interjection', from: 3, interjection: dentist.interjections[0] },
     { kind: 'ask', from: 4 },
   ]);
-  expect(placeClientLines(dentist, 'script_seo', readScript('Hello.'))).toEqual([]);
+  expect(scheduleClientLines(dentist, 'script_seo', parseScript('Hello.'))).toEqual([]);
 });
 
 test('DEMO-03: an objection waits for its card; opened it is answered, passed by it is held against the seller', () => {
-  const placed = placedIn(dentist);
+  const placed = placeLinesInScript(dentist);
   const [bother] = dentist.interjections;
   const at = placed.find(({ kind }) => kind === 'interjection')?.from ?? 0;
   const hear = (line: number, call: Partial<PlayedCall> = {}) =>
-    hearClient(dentist, placed, line, interviewOf(dentist), called(call)).map(({ says }) => says);
+    listClientLines(
+      dentist,
+      placed,
+      line,
+      buildClientInterview(dentist),
+      buildPlayedCall(call),
+    ).map(({ says }) => says);
   expect(hear(at - 1)).toEqual([]);
   expect(hear(at)).toEqual([bother?.says]);
   expect(findOpenInterjection(placed, at, newPlayedCall)).toBe(bother);
   expect(hear(at, { met: ['bother'] })).toEqual([bother?.says, bother?.ifAnswered]);
-  expect(findOpenInterjection(placed, at, called({ met: ['bother'] }))).toBeNull();
+  expect(findOpenInterjection(placed, at, buildPlayedCall({ met: ['bother'] }))).toBeNull();
   expect(hear(at + 2)).toEqual([bother?.says, bother?.ifSkipped]);
-  const ids = hearClient(dentist, placed, at, interviewOf(dentist), called({ met: ['bother'] }));
+  const ids = listClientLines(
+    dentist,
+    placed,
+    at,
+    buildClientInterview(dentist),
+    buildPlayedCall({ met: ['bother'] }),
+  );
   expect(ids.map(({ id }) => id)).toEqual(['bother', 'bother/then']);
 });
 
 test('DEMO-03: lines come in the order of the script, and of two open objections the last one waits', () => {
-  const edited = readScript('[PRICE]\nSo much.\n\n[HOW IT WORKS]\nOne.\n\nTwo.\n\nThree.');
-  const placed = placeClientLines(dentist, 'script_reputation_management', edited);
+  const edited = parseScript('[PRICE]\nSo much.\n\n[HOW IT WORKS]\nOne.\n\nTwo.\n\nThree.');
+  const placed = scheduleClientLines(dentist, 'script_reputation_management', edited);
   expect(placed.map(({ kind, from }) => [kind, from])).toEqual([
     ['price', 0],
     ['interjection', 4],
@@ -160,12 +177,12 @@ test.each([
 });
 
 test('DEMO-04: the price of the interview is judged, not the built-in one', () => {
-  const placed = placedIn(dentist);
+  const placed = placeLinesInScript(dentist);
   const at = placed.find(({ kind }) => kind === 'price')?.from ?? 0;
-  const heard = (interview: ReturnType<typeof interviewOf>) =>
-    hearClient(dentist, placed, at, interview, newPlayedCall).find(({ id }) => id === 'price')
+  const heard = (interview: ReturnType<typeof buildClientInterview>) =>
+    listClientLines(dentist, placed, at, interview, newPlayedCall).find(({ id }) => id === 'price')
       ?.says;
-  expect(heard(interviewOf(dentist))).toBe(dentist.price.at);
+  expect(heard(buildClientInterview(dentist))).toBe(dentist.price.at);
   const terms = {
     currency: 'USD',
     price: { from: 90_000, to: null },
@@ -176,10 +193,10 @@ test('DEMO-04: the price of the interview is judged, not the built-in one', () =
     proof: '',
     guarantee: '',
   };
-  expect(heard(interviewOf(dentist, { terms }))).toBe(dentist.price.over);
+  expect(heard(buildClientInterview(dentist, { terms }))).toBe(dentist.price.over);
 });
 
-const ending = (when: EndingConditions, says: string): Ending => ({
+const ending = (when: CallEndingConditions, says: string): CallEnding => ({
   when,
   outcome: 'follow_up',
   says,
@@ -189,9 +206,9 @@ const ending = (when: EndingConditions, says: string): Ending => ({
 const { number, ...words } = dentist.price;
 const terms = (dollars: number) => ({ price: { from: dollars * 100, to: null } }) as never;
 
-/** Whether one ending with these conditions is the one that is chosen. */
+/** Returns whether an ending with these conditions is chosen. */
 function holds(
-  when: EndingConditions,
+  when: CallEndingConditions,
   interview: Partial<PlayedInterview> = {},
   call: Partial<PlayedCall> = {},
 ): boolean {
@@ -244,5 +261,5 @@ test('DEMO-05: where no ending fits, the last one is taken', () => {
 });
 
 test('FIRST-21: the played clients are known by their addresses', () => {
-  expect(playedClients.map(({ business }) => business.contactEmail)).toEqual(playedAddresses);
+  expect(playedClients.map(({ business }) => business.contactEmail)).toEqual(playedClientEmails);
 });

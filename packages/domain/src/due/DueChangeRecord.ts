@@ -1,24 +1,24 @@
-/** What a seller did with something due: moved to a day, or done (no day). */
-export interface DueMark {
+/** The change a seller made to a due item: postponed to a day, or done (day is null). */
+export interface DueStatus {
   readonly day: string | null;
   readonly time: string | null;
 }
 
-/** By the key of what is due (`DueItem.key`). */
-export type DueMarks = Readonly<Record<string, DueMark>>;
+/** Changes by the key of the due item (`DueItem.key`). */
+export type DueStatuses = Readonly<Record<string, DueStatus>>;
 
-/** A row of the history of what was done with something due. What is undone stays in it. */
+/** A row of the history of changes to due items; undone changes stay in it. */
 export interface DueChangeRecord {
-  /** The operation that made it. */
+  /** Id of the operation that made the change. */
   readonly id: string;
   readonly seq: number;
-  /** The key of what was due (`DueItem.key`). */
+  /** Key of the due item (`DueItem.key`). */
   readonly item: string;
-  /** Where it was moved to; no day when it was done. */
+  /** The day it was postponed to; null when it was done. */
   readonly day: string | null;
   readonly time: string | null;
   readonly madeAt: string;
-  /** The seller's day it was made on; null in rows of before, whose day is that of `madeAt`. */
+  /** The seller's local day of the change; null in older rows, which use the day of `madeAt`. */
   readonly madeOn: string | null;
   readonly undoneAt: string | null;
 }

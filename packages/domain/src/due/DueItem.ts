@@ -1,17 +1,17 @@
 import type { OnboardingStatus, SalesStatus } from '#interviews/Interview.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import type { TrialStatus } from '#interviews/trialStatus.ts';
-import type { OutcomeFacts } from '#outcomes/Outcome.ts';
-import type { DueMarks } from './DueChangeRecord.ts';
+import type { OutcomeSummary } from '#outcomes/Outcome.ts';
+import type { DueStatuses } from './DueChangeRecord.ts';
 
-export interface DueOutcome extends OutcomeFacts {
+export interface DueOutcome extends OutcomeSummary {
   readonly id: string;
-  /** Blank where names and notes are left out. */
+  /** Blank when names and notes are left out. */
   readonly note: string;
   readonly madeAt: string;
 }
 
-/** Everything that what is due depends on; columns of the list, and counts of open questions. */
+/** The fields of an interview from which its due items are derived. */
 export interface DueFacts {
   readonly id: string;
   readonly isTest: boolean;
@@ -22,21 +22,21 @@ export interface DueFacts {
   readonly selectedServiceId: ServiceId | null;
   readonly hasAnswers: boolean;
   readonly hasPitch: boolean;
-  /** The latest that stands; a day that was done is null, one that was moved is the new one. */
+  /** The latest outcome; its day is null when done, or the new day when postponed. */
   readonly outcome: DueOutcome | null;
-  /** Of the questions that come next: discovery, then those of the service; 0 when nothing holds them back. */
+  /** Open questions of the current step: discovery, then those of the service; 0 when none is required. */
   readonly questionsLeft: number;
   readonly onboardingLeft: number;
-  /** They asked to have it in writing. */
+  /** Whether the client asked for it in writing. */
   readonly wantsWriting: boolean;
-  /** Somebody else has a say in a yes. */
+  /** Whether another person takes part in the decision. */
   readonly decidesWithOthers: boolean;
-  /** When answers, service, pitch or onboarding last changed. */
+  /** Last change of answers, service, pitch or onboarding. */
   readonly workedAt: string;
-  readonly marks: DueMarks;
+  readonly marks: DueStatuses;
 }
 
-/** In the order in which two of the same day are named. */
+/** Kinds of due items, in the order used for items of the same day. */
 export const dueKinds = [
   'follow_up',
   'trial_check_in',
@@ -50,23 +50,23 @@ export const dueKinds = [
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 
-/** The first button of a row. */
+/** The main action of a row in the due list. */
 export type DueAction = 'call' | 'write' | 'trial_results' | 'continue';
 
-/** One thing that is due for one interview. */
+/** A task that is due on a day for one interview, such as a follow-up or unfinished onboarding. */
 export interface DueItem {
   readonly interviewId: string;
-  /** What a mark names: the outcome, the trial or the work it is about. */
+  /** Identifies the outcome, trial or work that is due. */
   readonly key: string;
   readonly kind: DueKind;
   readonly day: string;
-  /** Null is any time of that day. */
+  /** Null means any time of the day. */
   readonly time: string | null;
-  /** For the seller's own eyes; may hold what was noted. */
+  /** Sentence for the seller; may contain notes. */
   readonly sentence: string;
-  /** For a mail or a calendar without names: the kind, and nothing a client is known by. */
+  /** Sentence without any client data, for e-mails and calendars without names. */
   readonly plain: string;
   readonly action: DueAction;
-  /** The page behind the button; null for a call. */
+  /** The page the button opens; null for a phone call. */
   readonly to: string | null;
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#days/calendarDay.ts';
-import { anOutcome, blank, clock, today } from '#test/dueFacts.ts';
-import { applyDueMark } from './applyDueMark.ts';
+import { anOutcome, blankDueFacts, clock, today } from '#test/dueFactsSamples.ts';
+import { applyDueStatus } from './applyDueStatus.ts';
 import type { DueFacts } from './DueItem.ts';
-import { listDue } from './listDue.ts';
+import { listDueItems } from './listDueItems.ts';
 
-const list = (overrides: Partial<DueFacts>, at = clock) => listDue({ ...blank, ...overrides }, at);
+const list = (overrides: Partial<DueFacts>, at = clock) =>
+  listDueItems({ ...blankDueFacts, ...overrides }, at);
 
 const sentences = (overrides: Partial<DueFacts>, at = clock) =>
   list(overrides, at).map(({ sentence }) => sentence);
@@ -46,7 +47,7 @@ test('DUE-01: a long note is cut at a word, on one line', () => {
 });
 
 test('DUE-01: something to write leads to the pack', () => {
-  expect(followUp({ wantsWriting: true })[0]?.to).toBe(`/session/${blank.id}/follow-up`);
+  expect(followUp({ wantsWriting: true })[0]?.to).toBe(`/session/${blankDueFacts.id}/follow-up`);
   expect(followUp({})[0]?.to).toBeNull();
 });
 
@@ -71,7 +72,7 @@ test('DUE-02: a trial has its check-in half-way and its end on the last day', ()
       day: '2026-12-03',
       sentence: 'Trial ends: put the numbers side by side',
       action: 'trial_results',
-      to: `/session/${blank.id}/trial-results`,
+      to: `/session/${blankDueFacts.id}/trial-results`,
     },
   ]);
 });
@@ -134,7 +135,7 @@ test.each([
       time: null,
       sentence,
       action: 'continue',
-      to: `/session/${blank.id}/${screen}`,
+      to: `/session/${blankDueFacts.id}/${screen}`,
     },
   ]);
 });
@@ -151,7 +152,7 @@ test('DUE-05: a sale is due until its onboarding is complete', () => {
       kind: 'onboarding',
       day: today,
       sentence: 'Onboarding: 1 question left',
-      to: `/session/${blank.id}/onboarding`,
+      to: `/session/${blankDueFacts.id}/onboarding`,
     },
   ]);
   expect(list({ ...sold, onboardingStatus: 'completed' })).toEqual([]);
@@ -183,36 +184,36 @@ test('DUE-07: practice interviews are never due', () => {
 });
 
 test('DUE-08: done is gone, moved is there; new work is another thing', () => {
-  const facts = { ...blank, hasAnswers: true };
-  const [item] = listDue(facts, clock);
+  const facts = { ...blankDueFacts, hasAnswers: true };
+  const [item] = listDueItems(facts, clock);
   const key = item?.key ?? '';
-  const done = applyDueMark(facts, { key, mark: { day: null, time: null } });
-  expect(listDue(done, clock)).toEqual([]);
-  const moved = applyDueMark(facts, { key, mark: { day: '2026-11-20', time: '14:00' } });
-  expect(listDue(moved, clock)).toMatchObject([{ day: '2026-11-20', time: '14:00', key }]);
-  expect(listDue({ ...done, workedAt: '2026-11-18T15:00:00.000Z' }, clock)).toHaveLength(1);
-  expect(listDue(applyDueMark(done, { key, mark: null }), clock)).toEqual([item]);
+  const done = applyDueStatus(facts, { key, mark: { day: null, time: null } });
+  expect(listDueItems(done, clock)).toEqual([]);
+  const moved = applyDueStatus(facts, { key, mark: { day: '2026-11-20', time: '14:00' } });
+  expect(listDueItems(moved, clock)).toMatchObject([{ day: '2026-11-20', time: '14:00', key }]);
+  expect(listDueItems({ ...done, workedAt: '2026-11-18T15:00:00.000Z' }, clock)).toHaveLength(1);
+  expect(listDueItems(applyDueStatus(done, { key, mark: null }), clock)).toEqual([item]);
 });
 
 test('DUE-08: the mark of a follow-up is the day of the outcome itself', () => {
-  const facts = { ...blank, outcome: anOutcome({ time: '09:00' }) };
-  const key = listDue(facts, clock)[0]?.key ?? '';
-  const moved = applyDueMark(facts, { key, mark: { day: '2026-11-25', time: '09:00' } });
+  const facts = { ...blankDueFacts, outcome: anOutcome({ time: '09:00' }) };
+  const key = listDueItems(facts, clock)[0]?.key ?? '';
+  const moved = applyDueStatus(facts, { key, mark: { day: '2026-11-25', time: '09:00' } });
   expect(moved.outcome).toMatchObject({ day: '2026-11-25', time: '09:00' });
-  const done = applyDueMark(facts, { key, mark: { day: null, time: null } });
-  expect(listDue(done, clock)).toEqual([]);
+  const done = applyDueStatus(facts, { key, mark: { day: null, time: null } });
+  expect(listDueItems(done, clock)).toEqual([]);
   const other = { ...facts, outcome: anOutcome({ id: 'o2' }) };
-  expect(applyDueMark(other, { key, mark: { day: null, time: null } })).toEqual(other);
+  expect(applyDueStatus(other, { key, mark: { day: null, time: null } })).toEqual(other);
 });
 
 test('DUE-08: a trial keeps its days when its check-in or end is moved', () => {
-  const facts = { ...blank, ...onTrial };
-  const [checkIn, end] = listDue(facts, clock);
+  const facts = { ...blankDueFacts, ...onTrial };
+  const [checkIn, end] = listDueItems(facts, clock);
   const mark = { day: '2026-12-04', time: null };
-  const moved = applyDueMark(applyDueMark(facts, { key: end?.key ?? '', mark }), {
+  const moved = applyDueStatus(applyDueStatus(facts, { key: end?.key ?? '', mark }), {
     key: checkIn?.key ?? '',
     mark: { day: null, time: null },
   });
   expect(moved.trial).toEqual(trial);
-  expect(listDue(moved, clock)).toMatchObject([{ kind: 'trial_end', day: '2026-12-04' }]);
+  expect(listDueItems(moved, clock)).toMatchObject([{ kind: 'trial_end', day: '2026-12-04' }]);
 });

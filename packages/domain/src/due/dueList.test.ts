@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, weekdayOf } from '#days/calendarDay.ts';
+import { addDays, daysBetween, getWeekday } from '#days/calendarDay.ts';
 import { toLocalMoment } from '#days/toLocalMoment.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { trialProgress } from '#outcomes/trialProgress.ts';
-import { findMorning } from '#reminders/findMorning.ts';
-import { anOutcome, blank, clock, today } from '#test/dueFacts.ts';
-import { runs } from '#test/runs.ts';
+import { computeTrialProgress } from '#outcomes/trialProgress.ts';
+import { findMorningMailDay } from '#reminders/findMorningMailDay.ts';
+import { anOutcome, blankDueFacts, clock, today } from '#test/dueFactsSamples.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
 import type { DueFacts } from './DueItem.ts';
-import { groupDue, toLateWords } from './groupDue.ts';
-import { compareDue, listDue } from './listDue.ts';
-import { listMoveChoices } from './moveChoices.ts';
+import { formatDaysLate, groupDueItems } from './groupDueItems.ts';
+import { compareDueItems, listDueItems } from './listDueItems.ts';
+import { listPostponeChoices } from './listPostponeChoices.ts';
 
 describe('the list', () => {
   const row = (id: string, day: string, time: string | null = null): DueFacts => ({
-    ...blank,
+    ...blankDueFacts,
     id,
     outcome: anOutcome({ id: `o-${id}`, day, time }),
   });
 
   test('DUE-09: late oldest first, today by time with any time last, then seven days', () => {
-    const groups = groupDue(
+    const groups = groupDueItems(
       [
         row('any', today),
         row('next week', '2026-11-25'),
@@ -51,14 +51,16 @@ describe('the list', () => {
       trialStatus: 'started',
       trial: { startDay: '2026-11-10', endDay: '2026-11-24' },
     };
-    const { late, next } = groupDue([facts], clock);
-    expect(late).toMatchObject([{ item: { kind: 'trial_check_in', day: '2026-11-17' }, more: 2 }]);
+    const { late, next } = groupDueItems([facts], clock);
+    expect(late).toMatchObject([
+      { item: { kind: 'trial_check_in', day: '2026-11-17' }, moreCount: 2 },
+    ]);
     expect(next).toEqual([]);
   });
 
   test('DUE-10: days late are calendar days', () => {
-    expect(toLateWords('2026-11-17', today)).toBe('1 day late');
-    expect(toLateWords('2026-10-31', '2026-11-02')).toBe('2 days late');
+    expect(formatDaysLate('2026-11-17', today)).toBe('1 day late');
+    expect(formatDaysLate('2026-10-31', '2026-11-02')).toBe('2 days late');
   });
 
   test('DUE-10: what is due follows the seller’s day, not the moment', () => {
@@ -66,7 +68,7 @@ describe('the list', () => {
     const facts = row('one', '2026-11-17');
     const at = (timeZone: string) => {
       const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
-      return groupDue([facts], { today: day, timeZone });
+      return groupDueItems([facts], { today: day, timeZone });
     };
     expect(at('America/New_York').today).toHaveLength(1);
     expect(at('Europe/Berlin').late).toHaveLength(1);
@@ -91,30 +93,32 @@ describe('the list', () => {
     fc.assert(
       fc.property(fc.array(facts), (drawn) => {
         const all = drawn.map((one, place) => ({
-          ...blank,
+          ...blankDueFacts,
           ...one,
           id: String(place),
           outcome: one.outcome && anOutcome(one.outcome),
         })) as DueFacts[];
-        const { late, today: now, next } = groupDue(all, clock);
+        const { late, today: now, next } = groupDueItems(all, clock);
         for (const rows of [late, now, next]) {
           expect(rows.map(({ item }) => item)).toEqual(
-            rows.map(({ item }) => item).toSorted(compareDue),
+            rows.map(({ item }) => item).toSorted(compareDueItems),
           );
         }
         const shown = [...late, ...now, ...next].map(({ item }) => item.interviewId);
         const last = addDays(today, 7);
-        const expected = all.filter((one) => listDue(one, clock).some((item) => item.day <= last));
+        const expected = all.filter((one) =>
+          listDueItems(one, clock).some((item) => item.day <= last),
+        );
         expect(shown.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
       }),
-      { numRuns: runs(200) },
+      { numRuns: scaleRuns(200) },
     );
   });
 });
 
 describe('moving', () => {
   const labels = (day: string, hour: number, minute = 0) =>
-    listMoveChoices({ day, hour, minute }, '10:30').map(
+    listPostponeChoices({ day, hour, minute }, '10:30').map(
       (choice) => `${choice.label} ${choice.day} ${choice.time}`,
     );
 
@@ -133,7 +137,7 @@ describe('moving', () => {
     [15, 1, null],
     [22, 30, null],
   ])('DUE-11: at %i:%i later today is %s', (hour, minute, time) => {
-    const [first] = listMoveChoices({ day: today, hour, minute }, null);
+    const [first] = listPostponeChoices({ day: today, hour, minute }, null);
     expect(first?.label === 'Later today' ? first.time : null).toBe(time);
   });
 
@@ -152,7 +156,7 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-/** By night, at midnight itself (Cairo, Azores, Santiago), by half an hour (Lord Howe), both hemispheres. */
+/** Clock changes at night, at midnight, by half an hour (Lord Howe), in both hemispheres. */
 const zones = [
   'America/New_York',
   'America/Los_Angeles',
@@ -173,13 +177,13 @@ const formats = new Map(
   ]),
 );
 
-/** "2026-11-01 02:30:00", by another way than the product's own. */
+/** Formats local time with a different method than the product: "2026-11-01 02:30:00". */
 const toWall = (ms: number, timeZone: string) => formats.get(timeZone)?.format(ms) ?? '';
 const toDay = (ms: number, timeZone: string) => toWall(ms, timeZone).slice(0, 10);
 const offsetAt = (ms: number, timeZone: string) =>
   Date.parse(`${toWall(ms, timeZone).replace(' ', 'T')}Z`) - ms;
 
-/** The moments of a year at which the clocks of a zone change. */
+/** Finds the moments of a year at which a time zone's clocks change. */
 function findChanges(timeZone: string): readonly number[] {
   const found: number[] = [];
   const end = Date.UTC(2027, 0, 1);
@@ -192,7 +196,7 @@ function findChanges(timeZone: string): readonly number[] {
   return found;
 }
 
-/** Every half hour from a day and a half before the change until three days after it. */
+/** Lists every half hour from 1.5 days before the change until three days after it. */
 function listMoments(change: number): readonly number[] {
   const count = (4.5 * days) / (30 * minutes);
   return Array.from({ length: count }, (_, i) => change - 1.5 * days + i * 30 * minutes);
@@ -220,10 +224,10 @@ describe('the nights in which clocks change', () => {
     'DUE-99: a follow-up turns due and late at the midnights around $name',
     ({ timeZone, moments }) => {
       const day = addDays(toDay(moments[0] ?? 0, timeZone), 2);
-      const facts = { ...blank, outcome: anOutcome({ day }) };
+      const facts = { ...blankDueFacts, outcome: anOutcome({ day }) };
       for (const moment of moments) {
         const { day: today } = toLocalMoment(new Date(moment), timeZone);
-        const { late, next, ...groups } = groupDue([facts], { today, timeZone });
+        const { late, next, ...groups } = groupDueItems([facts], { today, timeZone });
         const wall = toDay(moment, timeZone);
         expect([next.length, groups.today.length, late.length]).toEqual([
           wall < day ? 1 : 0,
@@ -241,7 +245,7 @@ describe('the nights in which clocks change', () => {
       const trial = { startDay, endDay: addDays(startDay, 30) };
       const counted = moments.map((moment) => {
         const { day } = toLocalMoment(new Date(moment), timeZone);
-        return trialProgress({ trial, trialStatus: 'started' }, day)?.day ?? 0;
+        return computeTrialProgress({ trial, trialStatus: 'started' }, day)?.day ?? 0;
       });
       const wanted = moments.map((one) => daysBetween(startDay, toDay(one, timeZone)) + 1);
       expect(counted).toEqual(wanted);
@@ -254,11 +258,11 @@ describe('the nights in which clocks change', () => {
     ({ timeZone, moments }) => {
       const first = toDay(moments[0] ?? 0, timeZone);
       const mornings = moments
-        .map((moment) => findMorning(new Date(moment), timeZone))
+        .map((moment) => findMorningMailDay(new Date(moment), timeZone))
         .filter((day): day is string => day !== null && day > first);
       const wanted = [1, 2, 3]
         .map((more) => addDays(first, more))
-        .filter((day) => weekdayOf(day) % 6 !== 0);
+        .filter((day) => getWeekday(day) % 6 !== 0);
       for (const day of wanted)
         expect([day, mornings.filter((one) => one === day).length]).toEqual([day, 10]);
     },

@@ -1,16 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { toIdentity } from '#ai/identity/Identity.ts';
+import { toClientIdentity } from '#ai/identity/ClientIdentity.ts';
 import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { anOutcome, blank, clock } from '#test/dueFacts.ts';
+import { anOutcome, blankDueFacts, clock } from '#test/dueFactsSamples.ts';
 import { toDueFacts } from '#test/toDueFacts.ts';
-import { applyDueMark, checkInKey, followUpKey, trialEndKey, workKey } from './applyDueMark.ts';
-import { countOnboardingLeft, countQuestionsLeft, wantsWriting } from './countLeft.ts';
+import {
+  applyDueStatus,
+  checkInKey,
+  followUpKey,
+  trialEndKey,
+  unfinishedWorkKey,
+} from './applyDueStatus.ts';
+import {
+  countOnboardingQuestionsLeft,
+  countQuestionsLeft,
+  isWritingRequested,
+} from './countQuestionsLeft.ts';
 import { dueKinds } from './DueItem.ts';
-import { groupDue } from './groupDue.ts';
-import { compareDue, dueSentence, listDue, plainSentence } from './listDue.ts';
-import { listMoveChoices } from './moveChoices.ts';
-import { toDialed } from './toDialed.ts';
+import { formatDialNumber } from './formatDialNumber.ts';
+import { groupDueItems } from './groupDueItems.ts';
+import {
+  compareDueItems,
+  formatDueSentence,
+  formatNamelessDueSentence,
+  listDueItems,
+} from './listDueItems.ts';
+import { listPostponeChoices } from './listPostponeChoices.ts';
 
 test.each([
   ['follow_up', 'Call back'],
@@ -23,7 +38,7 @@ test.each([
   ['script', 'Give the pitch'],
   ['onboarding', 'Onboarding'],
 ] as const)('DUE-01: %s alone is "%s"', (kind, plain) => {
-  expect(plainSentence(kind)).toBe(plain);
+  expect(formatNamelessDueSentence(kind)).toBe(plain);
   expect(dueKinds).toContain(kind);
 });
 
@@ -34,11 +49,14 @@ test.each([
   ['2026-12-09', 'Trial check-in: day 30 of 30'],
 ])('DUE-02: a check-in on %s: %s', (day, sentence) => {
   const trial = { startDay: '2026-11-03', endDay: '2026-12-03' };
-  expect(dueSentence({ ...blank, trial }, 'trial_check_in', day, clock)).toBe(sentence);
+  expect(formatDueSentence({ ...blankDueFacts, trial }, 'trial_check_in', day, clock)).toBe(
+    sentence,
+  );
 });
 
 test('DUE-02: without the days of a trial, or without an outcome, the kind is said', () => {
-  const say = (kind: (typeof dueKinds)[number]) => dueSentence(blank, kind, clock.today, clock);
+  const say = (kind: (typeof dueKinds)[number]) =>
+    formatDueSentence(blankDueFacts, kind, clock.today, clock);
   expect(say('trial_check_in')).toBe('Trial check-in');
   expect(say('ask_again')).toBe('Ask again');
   expect(say('trial_results')).toBe('Trial ended 0 days ago: results missing');
@@ -52,8 +70,8 @@ test.each([
   [`${'x'.repeat(31)} ${'y'.repeat(60)}`, `Call back: ${'x'.repeat(31)}…`],
   ['👩'.repeat(61), `Call back: ${'👩'.repeat(59)}…`],
 ])('DUE-01: the note %j is cut', (note, sentence) => {
-  const facts = { ...blank, outcome: anOutcome({ note }) };
-  expect(dueSentence(facts, 'follow_up', clock.today, clock)).toBe(sentence);
+  const facts = { ...blankDueFacts, outcome: anOutcome({ note }) };
+  expect(formatDueSentence(facts, 'follow_up', clock.today, clock)).toBe(sentence);
 });
 
 test('DUE-09: by day, then by time with any time last, then by kind', () => {
@@ -69,19 +87,20 @@ test('DUE-09: by day, then by time with any time last, then by kind', () => {
     row('2026-11-18', null, dueKinds[0]),
     row('2026-11-18', null, dueKinds[1] ?? 'follow_up'),
   ];
-  expect(sorted.toReversed().toSorted(compareDue)).toEqual(sorted);
+  expect(sorted.toReversed().toSorted(compareDueItems)).toEqual(sorted);
 });
 
 test('DUE-09: seven days ahead are shown, the eighth is not counted', () => {
-  const facts = (day: string) => ({ ...blank, outcome: anOutcome({ day }) });
-  expect(groupDue([facts('2026-11-25')], clock).next).toMatchObject([{ more: 0 }]);
-  expect(groupDue([facts('2026-11-26')], clock).next).toEqual([]);
+  const facts = (day: string) => ({ ...blankDueFacts, outcome: anOutcome({ day }) });
+  expect(groupDueItems([facts('2026-11-25')], clock).next).toMatchObject([{ moreCount: 0 }]);
+  expect(groupDueItems([facts('2026-11-26')], clock).next).toEqual([]);
 });
 
 test('DUE-02: nothing of a trial is due after a not now, nor without one that runs', () => {
   const trial = { startDay: '2026-11-03', endDay: '2026-12-03' };
-  const onTrial = { ...blank, trial, trialStatus: 'started' } as const;
-  const kinds = (facts: object) => listDue({ ...onTrial, ...facts }, clock).map(({ kind }) => kind);
+  const onTrial = { ...blankDueFacts, trial, trialStatus: 'started' } as const;
+  const kinds = (facts: object) =>
+    listDueItems({ ...onTrial, ...facts }, clock).map(({ kind }) => kind);
   expect(kinds({})).toEqual(['trial_check_in', 'trial_end']);
   expect(kinds({ outcome: anOutcome({ kind: 'not_now', day: null }) })).toEqual([]);
   expect(kinds({ trialStatus: 'none' })).toEqual([]);
@@ -92,7 +111,7 @@ test('DUE-02: nothing of a trial is due after a not now, nor without one that ru
 });
 
 test('DUE-08: every mark has a key of its own', () => {
-  expect([followUpKey('a'), checkInKey('b'), trialEndKey('c'), workKey('d')]).toEqual([
+  expect([followUpKey('a'), checkInKey('b'), trialEndKey('c'), unfinishedWorkKey('d')]).toEqual([
     'outcome:a',
     'check_in:b',
     'trial_end:c',
@@ -113,7 +132,7 @@ test.each([
   ['', ['Send me something'], true],
   ['', ['Resend me'], false],
 ])('DUE-12: %j with %j wants writing: %j', (note, cameUp, expected) => {
-  expect(wantsWriting(note, cameUp)).toBe(expected);
+  expect(isWritingRequested(note, cameUp)).toBe(expected);
 });
 
 test('DUE-12: facts come from the interview, older copies without the new ones', () => {
@@ -136,14 +155,14 @@ test('DUE-12: facts come from the interview, older copies without the new ones',
     outcome: null,
     wantsWriting: false,
   });
-  expect(countOnboardingLeft({}, null)).toBe(0);
-  expect(countOnboardingLeft({}, 'seo')).toBeGreaterThan(3);
+  expect(countOnboardingQuestionsLeft({}, null)).toBe(0);
+  expect(countOnboardingQuestionsLeft({}, 'seo')).toBeGreaterThan(3);
   const half = { ...anOutcome({ kind: 'trial', startDay: null }), serviceId: null, price: null };
   expect(toDueFacts(anInterview({ outcome: half })).trial).toBeNull();
 });
 
 test('DUE-11: without a time of its own it has none; on Friday there is no Friday', () => {
-  expect(listMoveChoices({ day: '2026-11-20', hour: 9, minute: 59 }, null)).toEqual([
+  expect(listPostponeChoices({ day: '2026-11-20', hour: 9, minute: 59 }, null)).toEqual([
     { label: 'Later today', day: '2026-11-20', time: '12:00' },
     { label: 'Tomorrow', day: '2026-11-21', time: null },
     { label: 'Next week', day: '2026-11-27', time: null },
@@ -155,13 +174,13 @@ test.each([
   ['5+55 0101', '5550101'],
   ['12', null],
 ])('DUE-40: %j is dialed %j', (phone, dialed) => {
-  expect(toDialed(phone)).toBe(dialed);
+  expect(formatDialNumber(phone)).toBe(dialed);
 });
 
 test('DUE-08: a mark that is taken back leaves no trace', () => {
-  const marked = applyDueMark(blank, { key: 'work:x', mark: { day: null, time: null } });
+  const marked = applyDueStatus(blankDueFacts, { key: 'work:x', mark: { day: null, time: null } });
   expect(marked.marks).toEqual({ 'work:x': { day: null, time: null } });
-  expect(applyDueMark(marked, { key: 'work:x', mark: null }).marks).toEqual({});
+  expect(applyDueStatus(marked, { key: 'work:x', mark: null }).marks).toEqual({});
 });
 
 describe('the facts of a whole interview', () => {
@@ -233,10 +252,12 @@ describe('calling', () => {
     [null, null],
     [undefined, null],
   ])('DUE-40: %j is dialed as %j', (phone, dialed) => {
-    expect(toDialed(phone)).toBe(dialed);
+    expect(formatDialNumber(phone)).toBe(dialed);
   });
 
   test('DUE-31: a number of the business details never leaves for the provider of the AI', () => {
-    expect(toIdentity(anInterview({ contactPhone: '555 0101' })).phones).toEqual(['555 0101']);
+    expect(toClientIdentity(anInterview({ contactPhone: '555 0101' })).phones).toEqual([
+      '555 0101',
+    ]);
   });
 });

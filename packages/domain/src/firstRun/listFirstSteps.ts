@@ -1,24 +1,24 @@
-import type { StoredSettings } from '#services/findSettings.ts';
+import type { StoredServiceSettings } from '#services/findServiceSettings.ts';
 
-/** What a seller did with the list of first steps, as their account keeps it. */
-export interface FirstRunFacts {
+/** The seller's progress with the first steps, stored in the account. */
+export interface FirstRunProgress {
   readonly usesStandardPrices: boolean;
-  /** Of the last practice call that ended; null until one has. */
+  /** Result of the last finished practice call; null before the first one. */
   readonly practice: { readonly met: number; readonly of: number } | null;
 }
 
 export interface FirstStep {
   readonly id: 'prices' | 'practice' | 'interview';
   readonly title: string;
-  /** What it is, or what came of it. */
+  /** Description, or the result once done. */
   readonly text: string;
   readonly isDone: boolean;
 }
 
-/** The three steps of somebody who is new; each is done by itself. */
+/** Lists the three first steps of a new seller; each is completed by doing it. */
 export function listFirstSteps(
-  { usesStandardPrices, practice }: FirstRunFacts,
-  settings: StoredSettings | null | undefined,
+  { usesStandardPrices, practice }: FirstRunProgress,
+  settings: StoredServiceSettings | null | undefined,
   hasInterview: boolean,
 ): readonly FirstStep[] {
   const hasPrice = (settings?.services ?? []).some(

@@ -1,4 +1,4 @@
-/** What a follow-up pack, a plan and a hand-over are made of; each is remembered by itself. */
+/** Documents of the follow-up pack, including plan and hand-over; each is edited and stored separately. */
 export const packDocuments = [
   'email_interested',
   'email_no_decision_maker',
@@ -21,20 +21,20 @@ export const packDocuments = [
 
 export type PackDocument = (typeof packDocuments)[number];
 
-/** The day on which it was last copied, opened, downloaded or shared, and which of these it was. */
-export const usedOn = 'usedOn';
-export const usedAs = 'usedAs';
+/** Names of the fields that store the last use of a document: its day and its kind. */
+export const usedOnField = 'usedOn';
+export const usedAsField = 'usedAs';
 export type PackUse = 'Copied' | 'Opened' | 'Downloaded' | 'Shared';
 
-/** Every field that can be changed in one of them. */
+/** Names of all stored fields of the documents. */
 export const packFields = [
-  usedOn,
-  usedAs,
-  // Messages and the note for the CRM.
+  usedOnField,
+  usedAsField,
+  // Fields of messages and of the CRM note.
   'to',
   'subject',
   'body',
-  // Invitations.
+  // Fields of invitations.
   'title',
   'day',
   'time',
@@ -44,7 +44,7 @@ export const packFields = [
   'remind',
   'where',
   'note',
-  // The plan.
+  // Fields of the plan.
   'line',
   'tick_1',
   'tick_2',
@@ -57,7 +57,7 @@ export const packFields = [
   'need_2',
   'good_to_know',
   'next_line',
-  // The hand-over.
+  // Fields of the hand-over.
   'start',
   'promised',
   'not_promised',
@@ -66,26 +66,26 @@ export const packFields = [
 
 export type PackField = (typeof packFields)[number];
 
-/** Texts by the name of their field. */
-export type PackWords = Readonly<Partial<Record<PackField, string>>>;
+/** Edited texts of a document by field name. */
+export type PackFieldValues = Readonly<Partial<Record<PackField, string>>>;
 
-/** What the seller made of one document; what is not in it is written from the answers. */
+/** The seller's edits of one document; fields without an edit are generated from the answers. */
 export interface PackEdit {
   readonly document: PackDocument;
-  readonly words: PackWords;
+  readonly words: PackFieldValues;
 }
 
-export const packLimits = { letters: 8_000, total: 16_000 } as const;
+export const packLimits = { maxFieldLength: 8_000, maxTotalLength: 16_000 } as const;
 
-export function findPackWords(
+export function findPackFieldValues(
   edits: readonly PackEdit[] | undefined,
   document: PackDocument,
-): PackWords {
+): PackFieldValues {
   return edits?.find((edit) => edit.document === document)?.words ?? {};
 }
 
-/** The last save of a document counts; without words there is none. */
-export function withPackEdit(
+/** Replaces the stored edit of the same document; an edit without values removes it. */
+export function mergePackEdit(
   edits: readonly PackEdit[] | undefined,
   edit: PackEdit,
 ): readonly PackEdit[] {
@@ -93,9 +93,12 @@ export function withPackEdit(
   return Object.keys(edit.words).length === 0 ? others : [...others, edit];
 }
 
-/** Whether the server would take it. */
-export function isPackEditSmall({ words }: Pick<PackEdit, 'words'>): boolean {
+/** Returns whether an edit is within the size limits of the server. */
+export function isPackEditWithinLimits({ words }: Pick<PackEdit, 'words'>): boolean {
   const all = Object.entries(words);
   const total = all.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
-  return total <= packLimits.total && all.every(([, text]) => text.length <= packLimits.letters);
+  return (
+    total <= packLimits.maxTotalLength &&
+    all.every(([, text]) => text.length <= packLimits.maxFieldLength)
+  );
 }

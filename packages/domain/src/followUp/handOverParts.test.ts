@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { toClientSlides } from '#clientWindow/toClientSlides.ts';
+import { buildClientSlides } from '#clientWindow/buildClientSlides.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { planWords } from '#plan/planWords.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import type { TemplateSubject } from '#templates/templateView.ts';
+import { planTexts } from '#plan/planTexts.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import type { TemplateSubject } from '#templates/buildTemplateView.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { facts, find } from '#test/clientFacts.ts';
-import { ended, seller, subject } from '#test/packSubject.ts';
-import { findInDue } from './agreedDay.ts';
+import { buildClientFacts, findSlide } from '#test/buildClientFacts.ts';
+import { buildOutcome, buildPackSubject, seller } from '#test/buildPackSubject.ts';
+import { buildHandOver, listAccessStatuses } from './buildHandOver.ts';
+import { buildPackView } from './buildPackView.ts';
+import { findInviteDueDate } from './findAgreedDay.ts';
 import { findContactPhone } from './findContactPhone.ts';
-import { listAccess, toHandOver } from './handOver.ts';
-import { listOpenPoints, readOpenPoints, writeOpenPoints } from './listOpenPoints.ts';
-import { packView } from './packView.ts';
+import { formatOpenPoints, listOpenPoints, parseOpenPoints } from './listOpenPoints.ts';
 
 const sold = (fields: Partial<TemplateSubject> = {}): TemplateSubject => ({
   ...anInterview({
@@ -26,7 +26,7 @@ const sold = (fields: Partial<TemplateSubject> = {}): TemplateSubject => ({
 
 function page(fields: Partial<TemplateSubject> = {}, words: Record<string, string> = {}) {
   const facts = { today: '2026-11-20', timeZone: 'America/New_York', words };
-  const made = toHandOver(sold(fields), facts);
+  const made = buildHandOver(sold(fields), facts);
   if (!made) throw new Error('no page');
   return made;
 }
@@ -64,8 +64,8 @@ test('HAND-01: what was sold counts, else what is selected; without either there
   const sale = { serviceId: 'fb_ads', price: null } as const;
   expect(page({ sale }).about).toBe('Hand-over brief · Facebook & Instagram Ads');
   const facts = { today: '2026-11-20' };
-  expect(toHandOver(sold({ selectedServiceId: null }), facts)).toBeNull();
-  expect(toHandOver(sold({ salesStatus: 'pitched' }), facts)).toBeNull();
+  expect(buildHandOver(sold({ selectedServiceId: null }), facts)).toBeNull();
+  expect(buildHandOver(sold({ salesStatus: 'pitched' }), facts)).toBeNull();
 });
 
 test.each([
@@ -118,11 +118,15 @@ test('HAND-04: why they want it now is a goal, too', () => {
 
 test.each(serviceIds)('HAND-05: of %s the page says what was not promised', (service) => {
   const { notPromised } = page({ selectedServiceId: service });
-  expect(notPromised[0]).toBe(planWords[service].notPromised);
+  expect(notPromised[0]).toBe(planTexts[service].notPromised);
 });
 
 test('HAND-05, HAND-07: a guarantee and a set-up fee are on the page', () => {
-  const terms = { ...builtInSettings.seo, setupFee: 50_000, guarantee: 'You can always leave.' };
+  const terms = {
+    ...builtInServiceSettings.seo,
+    setupFee: 50_000,
+    guarantee: 'You can always leave.',
+  };
   const made = page({ terms });
   expect(made.promised.at(-1)).toBe('You can always leave.');
   expect(made.price?.more).toEqual(['Set-up $500 once']);
@@ -144,10 +148,12 @@ test.each([
 });
 
 test('HAND-07: without a price of the sale it is the one that the call ended with', () => {
-  expect(page({ outcome: ended('sold') }).price?.text).toBe('$397 a month');
-  expect(page({ outcome: ended('trial', { price: 39_700 }) }).price?.text).not.toBe('$397 a month');
+  expect(page({ outcome: buildOutcome('sold') }).price?.text).toBe('$397 a month');
+  expect(page({ outcome: buildOutcome('trial', { price: 39_700 }) }).price?.text).not.toBe(
+    '$397 a month',
+  );
   const sale = { serviceId: 'seo', price: 10_000 } as const;
-  expect(page({ sale, outcome: ended('sold') }).price?.text).toBe('$100 a month');
+  expect(page({ sale, outcome: buildOutcome('sold') }).price?.text).toBe('$100 a month');
 });
 
 const waysIn = {
@@ -175,14 +181,14 @@ const waysIn = {
 test.each(Object.entries(waysIn))('HAND-08: the ways in of %s', (service, ways) => {
   for (const [place, [id, name, willDo, missing]] of ways.entries()) {
     const statusOf = (answer: unknown) =>
-      listAccess(service as 'seo', { [id]: answer } as never)[place];
+      listAccessStatuses(service as 'seo', { [id]: answer } as never)[place];
     expect(statusOf(willDo)).toEqual({ name, status: "They'll do it" });
     if (missing) expect(statusOf(missing)).toEqual({ name, status: 'To be set up' });
     expect(statusOf('Not sure')).toEqual({ name, status: 'Still open' });
     for (const nothing of ['', undefined, 5])
       expect(statusOf(nothing)).toEqual({ name, status: 'Not asked yet' });
   }
-  expect(listAccess(service as 'seo', null)).toHaveLength(ways.length);
+  expect(listAccessStatuses(service as 'seo', null)).toHaveLength(ways.length);
 });
 
 test.each([
@@ -228,7 +234,7 @@ test.each([
   [' One · a · b ', [{ text: 'One · a', who: 'b' }]],
   ['One ·', [{ text: 'One', who: '' }]],
 ])('HAND-09: %j written by hand', (text, points) => {
-  expect(readOpenPoints(text)).toEqual(points);
+  expect(parseOpenPoints(text)).toEqual(points);
 });
 
 test('HAND-09: what is written can be read again', () => {
@@ -236,8 +242,8 @@ test('HAND-09: what is written can be read again', () => {
     { text: 'One', who: '' },
     { text: 'Two', who: 'Ask Ann' },
   ];
-  expect(writeOpenPoints(points)).toBe('One\nTwo · Ask Ann');
-  expect(readOpenPoints(writeOpenPoints(points))).toEqual(points);
+  expect(formatOpenPoints(points)).toBe('One\nTwo · Ask Ann');
+  expect(parseOpenPoints(formatOpenPoints(points))).toEqual(points);
 });
 
 test.each([
@@ -257,12 +263,12 @@ test.each([
   ['invite_not_now', 'not_now', { kind: 'ask_again', day: '2027-02-17' }],
   ['invite_follow_up', 'follow_up', { kind: 'follow_up', day: '2026-11-19', time: '10:30' }],
 ] as const)('PACK-64: what stands in Due for %s after %s', (document, kind, found) => {
-  expect(findInDue(document, subject(kind), '2026-11-16')).toMatchObject(found);
+  expect(findInviteDueDate(document, buildPackSubject(kind), '2026-11-16')).toMatchObject(found);
 });
 
 test('PACK-64: without a day nothing stands there', () => {
-  const never = subject('not_now', { outcome: ended('not_now', { day: null }) });
-  expect(findInDue('invite_not_now', never, '2026-11-16')).toBeUndefined();
+  const never = buildPackSubject('not_now', { outcome: buildOutcome('not_now', { day: null }) });
+  expect(findInviteDueDate('invite_not_now', never, '2026-11-16')).toBeUndefined();
 });
 
 const trial = { startDay: '2026-11-16', endDay: '2026-12-16' };
@@ -276,14 +282,16 @@ test.each([
 ])(
   'PACK-02: %s the numbers are those of the first day or those looked up',
   (_, span, first, said) => {
-    const view = packView(subject('trial', { trial: span, answers: { ...seen, ...first } }));
+    const view = buildPackView(
+      buildPackSubject('trial', { trial: span, answers: { ...seen, ...first } }),
+    );
     expect(view.google_rating_phrase).toBe(said);
   },
 );
 
 test('VIEW-07: results of a trial whose length nobody said', () => {
   const answers = { google_reviews_before: 1, google_reviews_after: 2 };
-  const terms = { ...builtInSettings.reputation_management, trial: null };
+  const terms = { ...builtInServiceSettings.reputation_management, trial: null };
   const interview = { selectedServiceId: 'reputation_management', answers, terms } as const;
-  expect(find(toClientSlides(facts(interview)), 'results')?.line).toBe('');
+  expect(findSlide(buildClientSlides(buildClientFacts(interview)), 'results')?.line).toBe('');
 });

@@ -5,11 +5,11 @@ import { isAnswered } from '#questions/isAnswered.ts';
 
 export interface OpenPoint {
   readonly text: string;
-  /** Whom to ask, by when, or that it can wait. */
+  /** Whom to ask, a deadline, or "Nice to have". */
   readonly who: string;
 }
 
-/** What has to be known before the work can start, written from what is missing. */
+/** Lists what must be known before the work can start, from the missing onboarding answers. */
 export function listOpenPoints(
   { contactEmail, onboardingAnswers }: Pick<Interview, 'contactEmail' | 'onboardingAnswers'>,
   service: ServiceId,
@@ -20,7 +20,7 @@ export function listOpenPoints(
   const missing = onboardingQuestions[service].filter(
     (question) => !isAnswered(question, answers[question.id]),
   );
-  const own = ownPoints[service] ?? [];
+  const own = serviceOpenPoints[service] ?? [];
   return [
     ...(contactEmail.trim() === ''
       ? [{ text: 'Which email gets the monthly page?', who: ask }]
@@ -37,8 +37,8 @@ export function listOpenPoints(
   ];
 }
 
-/** By the question of onboarding that answers it; null where none does. */
-const ownPoints: Readonly<
+/** Extra open points of a service, with the onboarding question that answers them; null if none does. */
+const serviceOpenPoints: Readonly<
   Partial<Record<ServiceId, readonly (readonly [string | null, string])[]>>
 > = {
   reputation_management: [[null, 'Who signs the replies?']],
@@ -48,8 +48,8 @@ const ownPoints: Readonly<
   message_marketing: [['compliance_concerns', 'Texts: no permission sorted out yet']],
 };
 
-/** One in each line, behind the last dot who or when: "Spanish version? · Nice to have". */
-export function readOpenPoints(text: string | undefined): readonly OpenPoint[] | null {
+/** Parses open points, one per line; the text after the last "·" says who or when. */
+export function parseOpenPoints(text: string | undefined): readonly OpenPoint[] | null {
   if (text === undefined) return null;
   return text.split('\n').flatMap((line) => {
     const [who, ...words] = line
@@ -62,6 +62,6 @@ export function readOpenPoints(text: string | undefined): readonly OpenPoint[] |
   });
 }
 
-export function writeOpenPoints(points: readonly OpenPoint[]): string {
+export function formatOpenPoints(points: readonly OpenPoint[]): string {
   return points.map(({ text, who }) => (who === '' ? text : `${text} · ${who}`)).join('\n');
 }

@@ -1,12 +1,18 @@
 import type { Interview } from '#interviews/Interview.ts';
-import { findSaid, type SaidAbout } from '#plan/findSaid.ts';
+import { type ClientQuoteTopic, findQuoteOnTopic } from '#plan/findQuoteOnTopic.ts';
 import { listPackParts } from './listPackParts.ts';
 
-const heard: readonly SaidAbout[] = ['in90Days', 'today', 'tried', 'inAYear', 'whyNow'];
+const recapTopics: readonly ClientQuoteTopic[] = [
+  'in90Days',
+  'today',
+  'tried',
+  'inAYear',
+  'whyNow',
+];
 
-/** What the sheet that ends a call says of the pack: only what is in it. */
+/** Lists the contents of the follow-up pack for the sheet that ends a call. */
 export function listPackContents(interview: Interview): readonly string[] {
   if (!listPackParts(interview).some(({ id }) => id === 'plan')) return [];
-  const hasSaid = heard.some((about) => findSaid(about, interview) !== '');
+  const hasSaid = recapTopics.some((about) => findQuoteOnTopic(about, interview) !== '');
   return [...(hasSaid ? ['Recap in their own words'] : []), 'The plan and your price'];
 }

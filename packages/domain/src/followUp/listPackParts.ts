@@ -1,5 +1,5 @@
+import { decidesWithOthers } from '#interviews/decisionMaker.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { decidesWithOthers } from '#interviews/whoDecides.ts';
 import type { OutcomeKind } from '#outcomes/Outcome.ts';
 import type { PackDocument } from './PackEdit.ts';
 
@@ -7,27 +7,27 @@ export type PackPartId = 'email' | 'text' | 'invite' | 'plan' | 'crm_note';
 
 export interface PackPart {
   readonly id: PackPartId;
-  /** What it can be; the first is what fits how the call ended. */
+  /** The documents it can show; the first one fits how the call ended. */
   readonly documents: readonly [PackDocument, ...PackDocument[]];
 }
 
-type Ended = Pick<Interview, 'answers' | 'outcome' | 'salesStatus' | 'selectedServiceId'>;
+type EndedCall = Pick<Interview, 'answers' | 'outcome' | 'salesStatus' | 'selectedServiceId'>;
 
 /**
- * How the call ended, as far as the pack goes. A sale from before outcomes were kept is one, and one with a day to talk
- * again stays one: who has bought is not asked to decide.
+ * Returns the outcome that selects the documents of the pack.
+ * A sale without an outcome, or with a later follow-up, counts as sold.
  */
-export function packKind({ outcome, salesStatus }: Ended): OutcomeKind | null {
+export function findPackOutcomeKind({ outcome, salesStatus }: EndedCall): OutcomeKind | null {
   const kind = outcome?.kind ?? null;
   return salesStatus === 'sold' && (kind === null || kind === 'follow_up') ? 'sold' : kind;
 }
 
-/** Which parts there are for how the call ended, in their order. */
-export function listPackParts(interview: Ended): readonly PackPart[] {
-  const kind = packKind(interview);
+/** Lists the parts of the follow-up pack that fit how the call ended, in order. */
+export function listPackParts(interview: EndedCall): readonly PackPart[] {
+  const kind = findPackOutcomeKind(interview);
   const { outcome, selectedServiceId } = interview;
   const crm: PackPart = { id: 'crm_note', documents: ['crm_note'] };
-  // There is no page for a service that nobody has chosen.
+  // The plan needs a selected service.
   const plan: readonly PackPart[] = selectedServiceId ? [{ id: 'plan', documents: ['plan'] }] : [];
   switch (kind) {
     case null:

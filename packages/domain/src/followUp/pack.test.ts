@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { lintInterviews } from '#checks/cases/lintInterviews.ts';
+import { buildLintInterviews } from '#checks/cases/buildLintInterviews.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { outcomeKinds } from '#outcomes/Outcome.ts';
-import { toPlanPage } from '#plan/planPage.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import type { TemplateSubject } from '#templates/templateView.ts';
-import { ended, layers, seller, subject } from '#test/packSubject.ts';
-import { aboutSale } from './aboutSale.ts';
-import { crmNote } from './crmNote.ts';
-import { listOwnWords } from './listOwnWords.ts';
+import { buildPlanPage } from '#plan/buildPlanPage.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import type { TemplateSubject } from '#templates/buildTemplateView.ts';
+import { buildOutcome, buildPackSubject, layers, seller } from '#test/buildPackSubject.ts';
+import { buildMailLink, buildSmsLink } from './buildMailLink.ts';
+import { formatCrmNote } from './formatCrmNote.ts';
+import { listClientQuotes } from './listClientQuotes.ts';
 import { listPackContents } from './listPackContents.ts';
 import { listPackParts } from './listPackParts.ts';
 import type { PackDocument } from './PackEdit.ts';
-import { findPackWords, isPackEditSmall, withPackEdit } from './PackEdit.ts';
+import { findPackFieldValues, isPackEditWithinLimits, mergePackEdit } from './PackEdit.ts';
+import { renderPackMessage } from './renderPackMessage.ts';
 import { packTexts } from './texts/packTexts.ts';
-import { toMailLink, toTextLink } from './toMailLink.ts';
-import { writeMessage } from './writeMessage.ts';
+import { withSoldService } from './withSoldService.ts';
 
 const documentsOf = (interview: Interview) =>
   listPackParts(interview).map(({ id, documents }) => [id, documents[0]]);
@@ -26,43 +26,43 @@ describe('which parts', () => {
     const said = { answers: { ideal_90_days: 'Ten more tows' } };
     const both = ['Recap in their own words', 'The plan and your price'];
     for (const kind of ['sold', 'trial', 'follow_up'] as const)
-      expect(listPackContents(subject(kind, said))).toEqual(both);
-    expect(listPackContents(subject('follow_up', { answers: {} }))).toEqual(both.slice(1));
-    expect(listPackContents(subject('follow_up', { ...said, selectedServiceId: null }))).toEqual(
-      [],
-    );
-    expect(listPackContents(subject('not_now', said))).toEqual([]);
+      expect(listPackContents(buildPackSubject(kind, said))).toEqual(both);
+    expect(listPackContents(buildPackSubject('follow_up', { answers: {} }))).toEqual(both.slice(1));
+    expect(
+      listPackContents(buildPackSubject('follow_up', { ...said, selectedServiceId: null })),
+    ).toEqual([]);
+    expect(listPackContents(buildPackSubject('not_now', said))).toEqual([]);
   });
 
   test('PACK-01: every outcome has its own parts and texts', () => {
-    expect(documentsOf(subject('sold'))).toEqual([
+    expect(documentsOf(buildPackSubject('sold'))).toEqual([
       ['email', 'email_sold'],
       ['text', 'text_sold'],
       ['invite', 'invite_sold'],
       ['plan', 'plan'],
       ['crm_note', 'crm_note'],
     ]);
-    expect(documentsOf(subject('trial'))).toEqual([
+    expect(documentsOf(buildPackSubject('trial'))).toEqual([
       ['email', 'email_trial'],
       ['text', 'text_trial'],
       ['invite', 'invite_trial'],
       ['plan', 'plan'],
       ['crm_note', 'crm_note'],
     ]);
-    expect(documentsOf(subject('follow_up'))).toEqual([
+    expect(documentsOf(buildPackSubject('follow_up'))).toEqual([
       ['email', 'email_interested'],
       ['text', 'text_after_call'],
       ['invite', 'invite_follow_up'],
       ['plan', 'plan'],
       ['crm_note', 'crm_note'],
     ]);
-    expect(documentsOf(subject('not_now'))).toEqual([
+    expect(documentsOf(buildPackSubject('not_now'))).toEqual([
       ['email', 'email_not_now'],
       ['invite', 'invite_not_now'],
       ['crm_note', 'crm_note'],
     ]);
-    expect(documentsOf(subject('not_a_fit'))).toEqual([['crm_note', 'crm_note']]);
-    expect(documentsOf(subject(null))).toEqual([['text', 'text_no_show']]);
+    expect(documentsOf(buildPackSubject('not_a_fit'))).toEqual([['crm_note', 'crm_note']]);
+    expect(documentsOf(buildPackSubject(null))).toEqual([['text', 'text_no_show']]);
   });
 
   test.each([
@@ -73,25 +73,25 @@ describe('which parts', () => {
     [undefined, 'email_interested'],
   ])('PACK-01: with "%s" deciding, a follow-up gets %s', (decision_maker, email) => {
     const answers = { decision_maker: decision_maker as string };
-    expect(documentsOf(subject('follow_up', { answers }))[0]).toEqual(['email', email]);
+    expect(documentsOf(buildPackSubject('follow_up', { answers }))[0]).toEqual(['email', email]);
   });
 
   test('PACK-01: without a date to ask again there is no invite, without a service no plan, and an old sale is one', () => {
-    const never = subject('not_now', { outcome: ended('not_now', { day: null }) });
+    const never = buildPackSubject('not_now', { outcome: buildOutcome('not_now', { day: null }) });
     expect(documentsOf(never).map(([id]) => id)).toEqual(['email', 'crm_note']);
-    const open = subject('follow_up', { selectedServiceId: null });
+    const open = buildPackSubject('follow_up', { selectedServiceId: null });
     expect(documentsOf(open).map(([id]) => id)).not.toContain('plan');
-    const old = subject(null, { salesStatus: 'sold', outcome: undefined });
+    const old = buildPackSubject(null, { salesStatus: 'sold', outcome: undefined });
     expect(documentsOf(old)[0]).toEqual(['email', 'email_sold']);
   });
 });
 
 describe('what is written', () => {
   const write = (document: PackDocument, interview: TemplateSubject) =>
-    writeMessage(document, interview, layers);
+    renderPackMessage(document, interview, layers);
 
   test('PACK-02: the mail after a sale says what was agreed on', () => {
-    const { subject: line, body } = write('email_sold', subject('sold'));
+    const { subject: line, body } = write('email_sold', buildPackSubject('sold'));
     expect(line).toBe("Maple Street Dental: here's what happens now");
     expect(body).toContain('What: Reputation Management, $397 a month.');
     expect(body).toContain('First step: You add us to your Google profile.');
@@ -100,17 +100,17 @@ describe('what is written', () => {
   });
 
   test('PACK-02: it is about what was sold, whatever was selected since', () => {
-    const sold = subject('sold', {
+    const sold = buildPackSubject('sold', {
       selectedServiceId: 'seo',
       sale: { serviceId: 'reputation_management', price: 39_700 },
-      terms: { ...builtInSettings.seo, setupFee: 90_000, guarantee: 'First page in May.' },
+      terms: { ...builtInServiceSettings.seo, setupFee: 90_000, guarantee: 'First page in May.' },
     });
-    const { body } = write('email_sold', aboutSale(sold));
+    const { body } = write('email_sold', withSoldService(sold));
     expect(body).toContain('What: Reputation Management, $397 a month.');
-    expect(JSON.stringify(toPlanPage(aboutSale(sold), { today: '2026-11-20' }))).not.toMatch(
-      /SEO|900|First page/,
-    );
-    expect(aboutSale(subject('sold'))).toEqual(subject('sold'));
+    expect(
+      JSON.stringify(buildPlanPage(withSoldService(sold), { today: '2026-11-20' })),
+    ).not.toMatch(/SEO|900|First page/);
+    expect(withSoldService(buildPackSubject('sold'))).toEqual(buildPackSubject('sold'));
   });
 
   test('PACK-02: the numbers of a trial are those it is measured from', () => {
@@ -118,7 +118,7 @@ describe('what is written', () => {
     const lookedUp = { google_rating: 4.2, google_review_count: 41 };
     const measured = { google_rating_before: 4.3, google_reviews_before: 44 };
     const say = (answers: object) =>
-      write('email_trial', subject('trial', { trial, answers: { ...answers } })).body;
+      write('email_trial', buildPackSubject('trial', { trial, answers: { ...answers } })).body;
     expect(say(lookedUp)).toContain("Today's numbers: 4.2 stars with 41 reviews.");
     expect(say({ ...lookedUp, ...measured })).toContain(
       "Today's numbers: 4.3 stars with 44 reviews.",
@@ -126,7 +126,7 @@ describe('what is written', () => {
   });
 
   test('PACK-02: the mail after a trial names its days, and what leaving costs', () => {
-    const free = write('email_trial', subject('trial')).body;
+    const free = write('email_trial', buildPackSubject('trial')).body;
     expect(free).toContain('It starts today and runs until Wednesday, December 16.');
     expect(free).toContain('around Tuesday, December 1.');
     expect(free).toContain("If you don't, you owe nothing.");
@@ -140,7 +140,7 @@ describe('what is written', () => {
       proof: '',
       guarantee: '',
     };
-    const paid = write('email_trial', subject('trial', { terms })).body;
+    const paid = write('email_trial', buildPackSubject('trial', { terms })).body;
     expect(paid).toContain("it runs $397 a month. If you don't, you only paid $49.");
     expect(paid).not.toContain('owe nothing');
   });
@@ -148,8 +148,12 @@ describe('what is written', () => {
   test.each([...outcomeKinds, null])(
     'PACK-03: after "%s" nothing is blank, unfilled or said to the seller, however little is known',
     (kind) => {
-      for (const { interview } of lintInterviews()) {
-        const full = { ...interview, outcome: ended(kind), seller: interview.seller ?? seller };
+      for (const { interview } of buildLintInterviews()) {
+        const full = {
+          ...interview,
+          outcome: buildOutcome(kind),
+          seller: interview.seller ?? seller,
+        };
         for (const { documents } of listPackParts(full)) {
           for (const document of documents) {
             if (!/^(email|text)/.test(document)) continue;
@@ -172,14 +176,14 @@ describe('what is written', () => {
       ...layers,
       account: { email_interested: 'Subject: Mine\n\nHello {{first_name}}' },
     };
-    expect(writeMessage('email_interested', subject('follow_up'), own)).toEqual({
+    expect(renderPackMessage('email_interested', buildPackSubject('follow_up'), own)).toEqual({
       subject: 'Mine',
       body: 'Hello Anita',
     });
     const broken = { ...layers, account: { email_interested: '{{#first_name}} never closed' } };
-    expect(writeMessage('email_interested', subject('follow_up'), broken).body).toContain(
-      'Thanks for today.',
-    );
+    expect(
+      renderPackMessage('email_interested', buildPackSubject('follow_up'), broken).body,
+    ).toContain('Thanks for today.');
   });
 
   test.each(["O'Brien 👩‍🔧", 'عمر الحداد', '李小龍'])(
@@ -197,7 +201,7 @@ describe('what is written', () => {
         },
       ];
       for (const kind of outcomeKinds) {
-        const interview = subject(kind, { contactName: name, businessName: name, notes });
+        const interview = buildPackSubject(kind, { contactName: name, businessName: name, notes });
         const all = listPackParts(interview).flatMap(({ documents }) =>
           documents.flatMap((document) =>
             /^(email|text)/.test(document)
@@ -205,7 +209,7 @@ describe('what is written', () => {
               : [],
           ),
         );
-        all.push(crmNote(interview, { today: '2026-11-16' }));
+        all.push(formatCrmNote(interview, { today: '2026-11-16' }));
         for (const text of all) expect(text).toContain(name.split(' ')[0]);
         expect(all.join('\n')).not.toMatch(/SECRET OF MINE|MY PRIVATE AGREEMENT|confidence|points/);
       }
@@ -217,7 +221,7 @@ describe('the CRM note', () => {
   const today = { today: '2026-11-16', timeZone: 'America/New_York' };
 
   test('PACK-06: nine lines, in their order', () => {
-    const interview = subject('follow_up', {
+    const interview = buildPackSubject('follow_up', {
       answers: {
         business_services: 'More calls',
         ideal_90_days: 'Ten more\npatients a month',
@@ -228,7 +232,7 @@ describe('the CRM note', () => {
         how_getting_customers: 'Word of mouth',
       },
     });
-    const lines = crmNote(interview, today).split('\n');
+    const lines = formatCrmNote(interview, today).split('\n');
     expect(lines).toHaveLength(9);
     expect(lines[0]).toBe('Nov 16, 2026 | Maple Street Dental | Anita Rao, -');
     expect(lines[1]).toBe('Outcome: Follow up, next Thu, Nov 19 at 10:30 AM');
@@ -245,13 +249,13 @@ describe('the CRM note', () => {
 
   test.each([...outcomeKinds, null])('PACK-06: after "%s", what is not known is a dash', (kind) => {
     for (const service of [...serviceIds, null]) {
-      const interview = subject(kind, {
+      const interview = buildPackSubject(kind, {
         answers: {},
         selectedServiceId: service,
         businessName: '',
         contactName: '',
       });
-      const lines = crmNote(interview, today).split('\n');
+      const lines = formatCrmNote(interview, today).split('\n');
       expect(lines).toHaveLength(9);
       for (const line of lines) expect(line).not.toMatch(/undefined|null|: $|; ;|""/);
       expect(lines[2]).toBe('Goal: -. 90 days: -');
@@ -260,7 +264,7 @@ describe('the CRM note', () => {
   });
 
   test('PACK-06: a reason stands behind its outcome', () => {
-    expect(crmNote(subject('not_now'), today)).toContain(
+    expect(formatCrmNote(buildPackSubject('not_now'), today)).toContain(
       'Outcome: Not now (Price), next Wed, Feb 17, 2027',
     );
   });
@@ -269,8 +273,12 @@ describe('the CRM note', () => {
 describe('what leads out of the app', () => {
   test('PACK-07: a mail link carries address, subject and words as they are', () => {
     const body = 'It\'s "fine" & 100%?\n\nعمر 🙂';
-    const { href, hasWords } = toMailLink({ to: 'a+b@c.example', subject: 'Ü & co', body });
-    expect(hasWords).toBe(true);
+    const { href, hasBody } = buildMailLink({
+      to: 'a+b@c.example',
+      subject: 'Ü & co',
+      body,
+    });
+    expect(hasBody).toBe(true);
     const link = new URL(href);
     expect(link.pathname).toBe('a%2Bb@c.example');
     expect(link.searchParams.get('subject')).toBe('Ü & co');
@@ -279,15 +287,15 @@ describe('what leads out of the app', () => {
 
   test('PACK-07: above 1,800 characters the words stay out of it', () => {
     const mail = (letters: number) =>
-      toMailLink({ to: 'a@b.example', subject: 'S', body: 'x'.repeat(letters) });
+      buildMailLink({ to: 'a@b.example', subject: 'S', body: 'x'.repeat(letters) });
     const [fits] = [1_800 - mail(0).href.length];
-    expect(mail(fits).hasWords).toBe(true);
+    expect(mail(fits).hasBody).toBe(true);
     expect(mail(fits).href).toHaveLength(1_800);
-    expect(mail(fits + 1)).toEqual({ href: 'mailto:a@b.example?subject=S', hasWords: false });
+    expect(mail(fits + 1)).toEqual({ href: 'mailto:a@b.example?subject=S', hasBody: false });
   });
 
   test('PACK-07: a text message takes the number without its looks', () => {
-    expect(toTextLink('+1 (937) 555-0142', 'Hi & bye')).toBe(
+    expect(buildSmsLink('+1 (937) 555-0142', 'Hi & bye')).toBe(
       'sms:+19375550142?&body=Hi%20%26%20bye',
     );
   });
@@ -295,21 +303,23 @@ describe('what leads out of the app', () => {
 
 describe('what is remembered', () => {
   test('PACK-08: the last words of a document count, and none is none', () => {
-    const first = withPackEdit(undefined, { document: 'crm_note', words: { body: 'one' } });
-    const both = withPackEdit(first, { document: 'plan', words: { line: 'x' } });
-    const second = withPackEdit(both, { document: 'crm_note', words: { body: 'two' } });
-    expect(findPackWords(second, 'crm_note')).toEqual({ body: 'two' });
-    expect(findPackWords(second, 'plan')).toEqual({ line: 'x' });
-    expect(withPackEdit(second, { document: 'crm_note', words: {} })).toHaveLength(1);
-    expect(findPackWords(undefined, 'plan')).toEqual({});
-    expect(isPackEditSmall({ words: { body: 'x'.repeat(8_001) } })).toBe(false);
-    expect(isPackEditSmall({ words: { body: 'x'.repeat(8_000) } })).toBe(true);
+    const first = mergePackEdit(undefined, { document: 'crm_note', words: { body: 'one' } });
+    const both = mergePackEdit(first, { document: 'plan', words: { line: 'x' } });
+    const second = mergePackEdit(both, { document: 'crm_note', words: { body: 'two' } });
+    expect(findPackFieldValues(second, 'crm_note')).toEqual({ body: 'two' });
+    expect(findPackFieldValues(second, 'plan')).toEqual({ line: 'x' });
+    expect(mergePackEdit(second, { document: 'crm_note', words: {} })).toHaveLength(1);
+    expect(findPackFieldValues(undefined, 'plan')).toEqual({});
+    expect(isPackEditWithinLimits({ words: { body: 'x'.repeat(8_001) } })).toBe(false);
+    expect(isPackEditWithinLimits({ words: { body: 'x'.repeat(8_000) } })).toBe(true);
   });
 
   test("PACK-09: the client's words are named as long as they stand in the text", () => {
-    const interview = subject('follow_up', { answers: { ideal_90_days: 'Ten more patients' } });
-    const { body } = writeMessage('email_interested', interview, layers);
-    expect(listOwnWords(body, interview)).toEqual(['Ten more patients']);
-    expect(listOwnWords(body.replace('Ten', '10'), interview)).toEqual([]);
+    const interview = buildPackSubject('follow_up', {
+      answers: { ideal_90_days: 'Ten more patients' },
+    });
+    const { body } = renderPackMessage('email_interested', interview, layers);
+    expect(listClientQuotes(body, interview)).toEqual(['Ten more patients']);
+    expect(listClientQuotes(body.replace('Ten', '10'), interview)).toEqual([]);
   });
 });

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
 import { outcomeLabels } from '#outcomes/outcomeLabels.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import type { TemplateSubject } from '#templates/templateView.ts';
-import { ended, layers, subject } from '#test/packSubject.ts';
-import { aboutSale } from './aboutSale.ts';
-import { agreedDay, toDayBasis, withEditedDay, writtenDay } from './agreedDay.ts';
-import { crmNote } from './crmNote.ts';
-import { reminders, toInvite, toInviteText, withInviteWords } from './invite.ts';
-import { listOwnWords } from './listOwnWords.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import type { TemplateSubject } from '#templates/buildTemplateView.ts';
+import { buildOutcome, buildPackSubject, layers } from '#test/buildPackSubject.ts';
+import { applyInviteEdit, buildInvite, formatInviteText, reminderChoices } from './buildInvite.ts';
+import { buildMailLink, buildSmsLink } from './buildMailLink.ts';
+import { buildPackView } from './buildPackView.ts';
+import {
+  applyEditedDay,
+  findAgreedDay,
+  findDefaultInviteDay,
+  formatInviteDayKey,
+} from './findAgreedDay.ts';
+import { formatCrmNote } from './formatCrmNote.ts';
+import { listClientQuotes } from './listClientQuotes.ts';
 import { listPackParts } from './listPackParts.ts';
-import { isPackEditSmall, packDocuments, packFields } from './PackEdit.ts';
-import { packView } from './packView.ts';
-import { toMailLink, toTextLink } from './toMailLink.ts';
+import { isPackEditWithinLimits, packDocuments, packFields } from './PackEdit.ts';
+import { renderPackMessage } from './renderPackMessage.ts';
 import { toOneLine } from './toOneLine.ts';
-import { writeMessage } from './writeMessage.ts';
+import { withSoldService } from './withSoldService.ts';
 
 const today = { today: '2026-11-16', timeZone: 'America/New_York' };
 
@@ -32,8 +37,8 @@ test('PACK-08: what can be remembered, by name', () => {
 
 test('PACK-08: names and words count against the most there may be', () => {
   const words = { body: 'x'.repeat(8_000), note: 'x'.repeat(7_992) };
-  expect(isPackEditSmall({ words })).toBe(true);
-  expect(isPackEditSmall({ words: { ...words, note: `${words.note}x` } })).toBe(false);
+  expect(isPackEditWithinLimits({ words })).toBe(true);
+  expect(isPackEditWithinLimits({ words: { ...words, note: `${words.note}x` } })).toBe(false);
 });
 
 test.each([
@@ -41,7 +46,7 @@ test.each([
   ['follow_up', ['text_after_call', 'text_late', 'text_no_show']],
   ['trial', ['text_trial']],
 ] as const)('PACK-01: after %s the text messages are %j', (kind, documents) => {
-  expect(listPackParts(subject(kind)).find(({ id }) => id === 'text')?.documents).toEqual(
+  expect(listPackParts(buildPackSubject(kind)).find(({ id }) => id === 'text')?.documents).toEqual(
     documents,
   );
 });
@@ -62,17 +67,19 @@ test.each([
   ['not_a_fit', 'Outcome: Not a fit', 'Next: -'],
   [null, 'Outcome: -', 'Next: -'],
 ] as const)('PACK-06: after %s the note says so', (kind, outcome, next) => {
-  const lines = crmNote(subject(kind), today).split('\n');
+  const lines = formatCrmNote(buildPackSubject(kind), today).split('\n');
   expect([lines[1], lines[8]]).toEqual([outcome, next]);
 });
 
 test('PACK-06: without a day the next step is said without one', () => {
   const note = (fields: Partial<TemplateSubject>) =>
-    crmNote(subject('sold', fields), today).split('\n').at(-1);
+    formatCrmNote(buildPackSubject('sold', fields), today).split('\n').at(-1);
   expect(note({ onboardingStatus: 'completed' })).toBe('Next: Hand over');
-  expect(note({ outcome: ended('follow_up', { day: null, time: null }) })).toBe('Next: Call back');
-  expect(note({ outcome: ended('not_now', { day: null }) })).toBe('Next: -');
-  expect(note({ salesStatus: 'sold', outcome: ended('follow_up') })).toBe(
+  expect(note({ outcome: buildOutcome('follow_up', { day: null, time: null }) })).toBe(
+    'Next: Call back',
+  );
+  expect(note({ outcome: buildOutcome('not_now', { day: null }) })).toBe('Next: -');
+  expect(note({ salesStatus: 'sold', outcome: buildOutcome('follow_up') })).toBe(
     'Next: Set-up call, Thu, Nov 19 at 10:30 AM',
   );
   expect(outcomeLabels).toEqual({
@@ -85,10 +92,10 @@ test('PACK-06: without a day the next step is said without one', () => {
 });
 
 test('PACK-06: every line has what is known', () => {
-  const note = crmNote(
-    subject('not_a_fit', {
+  const note = formatCrmNote(
+    buildPackSubject('not_a_fit', {
       selectedServiceId: 'seo',
-      outcome: ended('not_a_fit', { reason: 'budget' as never }),
+      outcome: buildOutcome('not_a_fit', { reason: 'budget' as never }),
       contactPhone: '555-0142',
       answers: {
         business_services: 'Grow and bring in more customers',
@@ -119,21 +126,21 @@ test.each([
   ['plan', 'follow_up', { day: null, time: null }],
   ['invite_follow_up', null, { day: null, time: null }],
 ] as const)('PACK-12: the day of %s after %s is %j', (document, kind, day) => {
-  expect(writtenDay(document, subject(kind))).toEqual(day);
+  expect(findDefaultInviteDay(document, buildPackSubject(kind))).toEqual(day);
 });
 
 test('PACK-13: an edited day holds for the day it was edited from', () => {
   const written = { day: '2026-11-19', time: '10:30' };
-  expect(toDayBasis(written)).toBe('2026-11-19 10:30');
-  expect(toDayBasis({ day: '2026-11-19', time: null })).toBe('2026-11-19');
+  expect(formatInviteDayKey(written)).toBe('2026-11-19 10:30');
+  expect(formatInviteDayKey({ day: '2026-11-19', time: null })).toBe('2026-11-19');
   const setFor = '2026-11-19 10:30';
-  expect(withEditedDay(written, { setFor, day: '2026-11-20', time: '09:00' })).toEqual({
+  expect(applyEditedDay(written, { setFor, day: '2026-11-20', time: '09:00' })).toEqual({
     day: '2026-11-20',
     time: '09:00',
   });
-  expect(withEditedDay(written, { setFor, day: '', time: '' })).toEqual({ day: null, time: null });
-  expect(withEditedDay(written, { setFor: '', day: '2026-11-20' })).toEqual(written);
-  expect(agreedDay(subject('not_a_fit'))).toEqual({ day: null, time: null });
+  expect(applyEditedDay(written, { setFor, day: '', time: '' })).toEqual({ day: null, time: null });
+  expect(applyEditedDay(written, { setFor: '', day: '2026-11-20' })).toEqual(written);
+  expect(findAgreedDay(buildPackSubject('not_a_fit'))).toEqual({ day: null, time: null });
 });
 
 test.each([
@@ -148,14 +155,19 @@ test.each([
   ['invite_not_now', { contactName: 'anita rao' }, 'Call Anita Rao, Maple Street Dental'],
   ['invite_not_now', { contactName: ' ', businessName: ' ' }, 'Call'],
 ] as const)('PACK-12: %s with %j is called "%s"', (document, fields, title) => {
-  expect(toInvite(document, subject('follow_up', fields as never)).title).toBe(title);
+  expect(buildInvite(document, buildPackSubject('follow_up', fields as never)).title).toBe(title);
 });
 
 test('PACK-12: the note of an invite without a seller, and the invite as text', () => {
-  const invite = toInvite('invite_follow_up', subject('follow_up', { seller: undefined as never }));
+  const invite = buildInvite(
+    'invite_follow_up',
+    buildPackSubject('follow_up', { seller: undefined as never }),
+  );
   expect(invite.note.split('\n')[0]).toBe('Call with Anita Rao.');
-  expect(toInviteText({ ...invite, title: 'T', where: '', note: 'N' }, 'now')).toBe('T\nnow\nN');
-  expect(reminders).toEqual([
+  expect(formatInviteText({ ...invite, title: 'T', where: '', note: 'N' }, 'now')).toBe(
+    'T\nnow\nN',
+  );
+  expect(reminderChoices).toEqual([
     [10, '10 minutes before'],
     [60, '1 hour before'],
     [1_440, '1 day before'],
@@ -169,9 +181,9 @@ test.each([
   ['481', 20],
   ['7.6', 8],
 ])('PACK-13: "%s" minutes typed are %d', (minutes, expected) => {
-  const invite = toInvite('invite_follow_up', subject('follow_up'));
+  const invite = buildInvite('invite_follow_up', buildPackSubject('follow_up'));
   const words = { minutes, remind: '1440', where: 'Here', note: 'Mine' };
-  expect(withInviteWords(invite, words)).toMatchObject({
+  expect(applyInviteEdit(invite, words)).toMatchObject({
     minutes: expected,
     remindMinutes: 1_440,
     where: 'Here',
@@ -181,51 +193,58 @@ test.each([
 
 test('PACK-09: everything they said is looked for', () => {
   const answers = { ideal_90_days: 'Ten', ideal_12_months: 'Twenty', why_now: 'Winter' };
-  const found = listOwnWords('Twenty, Winter and Ten', { notes: undefined, answers });
+  const found = listClientQuotes('Twenty, Winter and Ten', { notes: undefined, answers });
   expect(found).toEqual(['Ten', 'Twenty', 'Winter']);
-  expect(listOwnWords('', { notes: undefined, answers: {} })).toEqual([]);
+  expect(listClientQuotes('', { notes: undefined, answers: {} })).toEqual([]);
 });
 
 test('PACK-02: of what was sold only the price is known once something else is selected', () => {
-  const terms = { ...builtInSettings.seo, currency: 'EUR', setupFee: 5, guarantee: 'x' };
+  const terms = { ...builtInServiceSettings.seo, currency: 'EUR', setupFee: 5, guarantee: 'x' };
   const sale = { serviceId: 'fb_ads', price: 1 } as const;
-  const sold = aboutSale(subject('sold', { selectedServiceId: 'seo', sale, terms }));
+  const sold = withSoldService(buildPackSubject('sold', { selectedServiceId: 'seo', sale, terms }));
   expect(sold.selectedServiceId).toBe('fb_ads');
   expect(sold.terms).toEqual({
-    ...builtInSettings.fb_ads,
+    ...builtInServiceSettings.fb_ads,
     currency: 'EUR',
     setupFee: 0,
     guarantee: '',
   });
-  const none = subject('sold', { selectedServiceId: 'seo', sale: null });
-  expect(aboutSale(none)).toBe(none);
-  const without = aboutSale(subject('sold', { selectedServiceId: null, sale, terms: null }));
+  const none = buildPackSubject('sold', { selectedServiceId: 'seo', sale: null });
+  expect(withSoldService(none)).toBe(none);
+  const without = withSoldService(
+    buildPackSubject('sold', { selectedServiceId: null, sale, terms: null }),
+  );
   expect(without.terms?.currency).toBe('USD');
 });
 
 test('PACK-02: what only the texts of the pack can read', () => {
-  const view = packView(subject('follow_up'));
+  const view = buildPackView(buildPackSubject('follow_up'));
   expect(view).toMatchObject({
     first_step: "You add us to your Google profile. We write down today's numbers.",
     client_step: 'Send the names of people you served.',
     next_step_date: 'Thursday, November 19 at 10:30 AM',
   });
-  expect(packView(subject('not_now')).next_step_date).toBeUndefined();
-  expect(packView(subject('sold')).sold_price_phrase).toBe('$397 a month');
-  expect(packView(subject('trial'))).toMatchObject({
+  expect(buildPackView(buildPackSubject('not_now')).next_step_date).toBeUndefined();
+  expect(buildPackView(buildPackSubject('sold')).sold_price_phrase).toBe('$397 a month');
+  expect(buildPackView(buildPackSubject('trial'))).toMatchObject({
     trial_end_date: 'Wednesday, December 16',
     checkin_date: 'Tuesday, December 1',
   });
-  expect(packView(subject('follow_up', { selectedServiceId: null }))).not.toHaveProperty(
-    'first_step',
-  );
+  expect(
+    buildPackView(buildPackSubject('follow_up', { selectedServiceId: null })),
+  ).not.toHaveProperty('first_step');
 });
 
 test('PACK-04: a text that leaves nothing gives way, too', () => {
   const own = { ...layers, account: { email_sold: 'Subject: x\n\n[SELLER - nothing]' } };
-  expect(writeMessage('email_sold', subject('sold'), own).body).toContain('What: Reputation');
+  expect(renderPackMessage('email_sold', buildPackSubject('sold'), own).body).toContain(
+    'What: Reputation',
+  );
   const none = { account: {}, global: {}, builtIn: {} };
-  expect(writeMessage('plan', subject('sold'), none)).toEqual({ subject: null, body: '' });
+  expect(renderPackMessage('plan', buildPackSubject('sold'), none)).toEqual({
+    subject: null,
+    body: '',
+  });
 });
 
 test.each([
@@ -239,8 +258,8 @@ test.each([
 });
 
 test('PACK-07: two addresses stay two, and a number keeps its plus', () => {
-  expect(toMailLink({ to: ' a@b.example,c@d.example ', subject: '', body: 'a\r\nb' }).href).toBe(
+  expect(buildMailLink({ to: ' a@b.example,c@d.example ', subject: '', body: 'a\r\nb' }).href).toBe(
     'mailto:a@b.example,c@d.example?subject=&body=a%0D%0Ab',
   );
-  expect(toTextLink('', '')).toBe('sms:?&body=');
+  expect(buildSmsLink('', '')).toBe('sms:?&body=');
 });

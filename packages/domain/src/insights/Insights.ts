@@ -1,19 +1,19 @@
 import type { OutcomeKind } from '#outcomes/Outcome.ts';
 
-/** What the server has counted, by key: "sold" or "service_sold|seo". */
+/** Counts of the server by key, such as "sold" or "service_sold|seo". */
 export type InsightCounts = Readonly<Record<string, number>>;
 
-/** A rate says something from so many on; below, there are only counts. */
-export const enoughForRate = 8;
-export const enoughForReasons = 5;
+/** Rates are shown from this number of outcomes on; below it only counts. */
+export const minOutcomesForRate = 8;
+export const minNotNowForReasons = 5;
 
-/** So many of so many. */
+/** A count out of a total, with rate and confidence range. */
 export interface Share {
   readonly count: number;
   readonly of: number;
-  /** Null below eight. */
+  /** Null with fewer than eight outcomes. */
   readonly rate: number | null;
-  readonly range: Range | null;
+  readonly range: ConfidenceRange | null;
 }
 
 export interface NamedShare extends Share {
@@ -40,7 +40,7 @@ export type Stage = (typeof stages)[number];
 export interface StageRow {
   readonly stage: Stage;
   readonly n: number;
-  /** In days; null below eight, as are the quarters. */
+  /** In days; null with fewer than eight interviews, as are the quartiles. */
   readonly median: number | null;
   readonly lowerQuarter: number | null;
   readonly upperQuarter: number | null;
@@ -48,39 +48,39 @@ export interface StageRow {
 
 export interface Insights {
   readonly started: number;
-  /** Of these, with an outcome that a rate may count. */
+  /** Number of started interviews with an outcome that counts for rates. */
   readonly withOutcome: number;
   readonly runningTrials: number;
-  /** Pitched, and nobody has said how it ended. */
+  /** Number of pitched interviews without an outcome. */
   readonly missingOutcomes: number;
   readonly funnel: readonly FunnelRow[];
-  /** Sold of those with an outcome. */
+  /** Sold interviews out of those with an outcome. */
   readonly sold: Share;
-  /** Best rate first, too few last. */
+  /** Sorted by rate; rows without a rate last. */
   readonly services: readonly NamedShare[];
   readonly industries: readonly NamedShare[];
   readonly reasons: readonly NamedShare[];
   readonly notNow: number;
   readonly notAFit: number;
-  /** What came up most first. */
+  /** The most frequent objection first. */
   readonly objections: readonly NamedShare[];
   readonly stages: readonly StageRow[];
   readonly outcomes: readonly { readonly kind: OutcomeKind; readonly count: number }[];
-  /** Follow-ups that are over or late by now, and those of them that were done by their day. */
+  /** Past follow-ups, and those of them that were done on time. */
   readonly followUps: Share;
 }
 
-export interface Range {
-  /** 0 to 1 */
+export interface ConfidenceRange {
+  /** From 0 to 1. */
   readonly low: number;
   readonly high: number;
 }
 
-/** Two-sided 95 %. */
+/** Quantile of a two-sided 95% confidence interval. */
 const z = 1.959963984540054;
 
-/** Where the real rate likely is: the Wilson score interval (1927), which keeps its promise for few and for extreme counts. */
-export function wilson(successes: number, n: number): Range {
+/** Computes the Wilson score interval of a rate, which is reliable for small and extreme counts. */
+export function computeWilsonRange(successes: number, n: number): ConfidenceRange {
   if (n <= 0) return { low: 0, high: 1 };
   const rate = successes / n;
   const spread = z * Math.sqrt((rate * (1 - rate)) / n + (z * z) / (4 * n * n));
@@ -92,7 +92,7 @@ export function wilson(successes: number, n: number): Range {
   };
 }
 
-/** Whether two ranges share a rate: then the order of the two may be chance. */
-export function overlap(one: Range, other: Range): boolean {
+/** Returns whether two ranges overlap, so that the order of their rates may be chance. */
+export function hasOverlap(one: ConfidenceRange, other: ConfidenceRange): boolean {
   return one.low <= other.high && other.low <= one.high;
 }

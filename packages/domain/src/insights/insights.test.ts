@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overlap, wilson } from './Insights.ts';
-import { toOverlapWords, toPeriodWords, toShareWords, toSoldWords } from './insightWords.ts';
-import { quarters, toPeriod, toPeriodId } from './periods.ts';
-import { type InsightFacts, toInsightCounts } from './toInsightCounts.ts';
-import { toInsights } from './toInsights.ts';
-import { toCsvName, toInsightsCsv } from './toInsightsCsv.ts';
+import { computeInsightCounts, type InsightFacts } from './computeInsightCounts.ts';
+import { computeInsights } from './computeInsights.ts';
+import { formatInsightsCsv, formatInsightsCsvName } from './formatInsightsCsv.ts';
+import { computeWilsonRange, hasOverlap } from './Insights.ts';
+import { formatOverlapNote, formatPeriod, formatShare, formatSoldSummary } from './insightTexts.ts';
+import { computePeriod, computeQuartiles, parsePeriodId } from './periods.ts';
 
 const untouched: InsightFacts = {
   isPractice: false,
@@ -66,7 +66,7 @@ const counts = {
 
 describe('figures', () => {
   test('INS-03: each step of the one before; sold of those with an outcome', () => {
-    const { funnel, sold } = toInsights(counts);
+    const { funnel, sold } = computeInsights(counts);
     expect(funnel.map(({ step, count, of }) => [step, count, of])).toEqual([
       ['started', 212, 0],
       ['finished', 171, 212],
@@ -75,56 +75,60 @@ describe('figures', () => {
       ['sold', 40, 61],
       ['onboarded', 34, 40],
     ]);
-    expect(toSoldWords(sold, 5)).toBe(
+    expect(formatSoldSummary(sold, 5)).toBe(
       "Sold: 40 of 61 with an outcome; likely between 53% and 76%. 5 trials still run and aren't counted in that rate.",
     );
-    expect(toSoldWords(sold, 1)).toMatch(/ 1 trial still runs and isn't counted in that rate\.$/);
-    expect(toSoldWords(sold, 0)).toMatch(/76%\.$/);
+    expect(formatSoldSummary(sold, 1)).toMatch(
+      / 1 trial still runs and isn't counted in that rate\.$/,
+    );
+    expect(formatSoldSummary(sold, 0)).toMatch(/76%\.$/);
   });
 
   test('INS-40: of few outcomes the range is said in a sentence, of many it is not', () => {
-    const few = toInsights({ closed: 20, sold: 9 }).sold;
-    expect(toSoldWords(few, 0)).toBe(
+    const few = computeInsights({ closed: 20, sold: 9 }).sold;
+    expect(formatSoldSummary(few, 0)).toBe(
       'Sold: 9 of 20 with an outcome; likely between 26% and 66%. With so few, the real number could be anywhere between 26 and 66 in 100. More outcomes make that gap smaller.',
     );
     const says = (closed: number) =>
-      toSoldWords(toInsights({ closed, sold: 4 }).sold, 0).includes('With so few');
+      formatSoldSummary(computeInsights({ closed, sold: 4 }).sold, 0).includes('With so few');
     expect([7, 8, 29, 30].map(says)).toEqual([false, true, true, false]);
   });
 
   test('INS-04: rates from eight on, best first, too few last and without a rate', () => {
-    const { services } = toInsights(counts);
+    const { services } = computeInsights(counts);
     expect(services.map(({ name, rate }) => [name, rate])).toEqual([
       ['Message Marketing', 7 / 12],
       ['Pay-Per-Click Advertising', 0.45],
       ['AI Power Package', null],
     ]);
-    expect(services.map(toShareWords)).toEqual([
+    expect(services.map(formatShare)).toEqual([
       '7 of 12; likely between 32% and 81%',
       '9 of 20; likely between 26% and 66%',
       '1 of 4',
     ]);
-    expect(toInsights(counts).industries).toMatchObject([{ name: 'Dental', count: 9, of: 9 }]);
+    expect(computeInsights(counts).industries).toMatchObject([{ name: 'Dental', count: 9, of: 9 }]);
   });
 
   test('INS-05: says whether the order may be chance', () => {
-    const { services } = toInsights(counts);
-    expect(toOverlapWords(services)).toMatch(/^The ranges overlap, so the order may be chance\./);
-    const apart = toInsights({
+    const { services } = computeInsights(counts);
+    expect(formatOverlapNote(services)).toMatch(
+      /^The ranges overlap, so the order may be chance\./,
+    );
+    const apart = computeInsights({
       'service_closed|seo': 40,
       'service_sold|seo': 38,
       'service_closed|fb_ads': 40,
       'service_sold|fb_ads': 2,
     }).services;
-    expect(toOverlapWords(apart)).toBe(
+    expect(formatOverlapNote(apart)).toBe(
       "These two ranges don't touch, so the difference is probably real.",
     );
-    expect(toOverlapWords(services.slice(0, 1))).toBeNull();
-    expect(toOverlapWords([])).toBeNull();
+    expect(formatOverlapNote(services.slice(0, 1))).toBeNull();
+    expect(formatOverlapNote([])).toBeNull();
   });
 
   test('INS-06, INS-07: reasons and objections, the most frequent first', () => {
-    const { reasons, objections, notAFit } = toInsights(counts);
+    const { reasons, objections, notAFit } = computeInsights(counts);
     expect(reasons.map(({ name, count, of }) => [name, count, of])).toEqual([
       ['Bad timing', 3, 6],
       ['Price', 2, 6],
@@ -138,7 +142,7 @@ describe('figures', () => {
   });
 
   test('INS-27, INS-28: names are one however they are spelled; the rest is Other', () => {
-    const { industries, objections } = toInsights({
+    const { industries, objections } = computeInsights({
       'industry_closed|Dental': 4,
       'industry_sold|Dental': 3,
       'industry_closed|DENTAL': 1,
@@ -174,13 +178,13 @@ describe('figures', () => {
         objections: ['Price', ' price ', `Objection ${n}`],
       })),
     );
-    const found = toInsightCounts(interviews, 0);
+    const found = computeInsightCounts(interviews, 0);
     const names = (prefix: string) => Object.keys(found).filter((key) => key.startsWith(prefix));
     expect(names('industry_closed|')).toHaveLength(61);
     expect(names('industry_sold|')).toHaveLength(31);
     expect(found).toMatchObject({
       'industry_closed|Trade 59': 2,
-      // Ten of two interviews each, and thirty of one.
+      // Ten names with two interviews each, and thirty with one.
       'industry_closed|': 50,
       'industry_sold|': 25,
       'objection_closed|Price': 170,
@@ -191,26 +195,29 @@ describe('figures', () => {
 
   test('INS-12, INS-26: practice adds nothing, and an open follow-up counts from the day after its day', () => {
     const open = { ...untouched, outcomeKind: 'follow_up', dueDay: 10, followUps: 1 };
-    expect(toInsightCounts([{ ...open, isPractice: true }], 11)).toEqual({});
-    expect(toInsightCounts([open], 10)).toMatchObject({ follow_ups: 1 });
-    expect(toInsightCounts([open, untouched], 11)).toMatchObject({ follow_ups: 2, started: 2 });
+    expect(computeInsightCounts([{ ...open, isPractice: true }], 11)).toEqual({});
+    expect(computeInsightCounts([open], 10)).toMatchObject({ follow_ups: 1 });
+    expect(computeInsightCounts([open, untouched], 11)).toMatchObject({
+      follow_ups: 2,
+      started: 2,
+    });
   });
 
   test('INS-09: follow-ups that are over, and how many were done by their day', () => {
-    expect(toInsights(counts).followUps).toMatchObject({ count: 9, of: 10, rate: 0.9 });
+    expect(computeInsights(counts).followUps).toMatchObject({ count: 9, of: 10, rate: 0.9 });
   });
 
   test('INS-03: nothing counted is nothing, not a rate', () => {
-    const none = toInsights({});
+    const none = computeInsights({});
     expect(none).toMatchObject({ started: 0, services: [], reasons: [], objections: [] });
     expect(none.sold).toEqual({ count: 0, of: 0, rate: null, range: null });
-    expect(toSoldWords(none.sold, 0)).toBe(
+    expect(formatSoldSummary(none.sold, 0)).toBe(
       'Counts only. A percent of so few would say more than we know.',
     );
   });
 
   test('INS-10: one file with all tables; too few have no percent; nothing is a formula', () => {
-    const lines = toInsightsCsv(toInsights(counts)).split('\r\n');
+    const lines = formatInsightsCsv(computeInsights(counts)).split('\r\n');
     expect(lines.slice(0, 8)).toEqual([
       '\uFEFFFunnel',
       'step,count,of,percent,low,high',
@@ -237,7 +244,7 @@ describe('the likely range', () => {
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
   ])('INS-01: %i of %i lies between the published bounds', (successes, n, low, high) => {
-    const range = wilson(successes, n);
+    const range = computeWilsonRange(successes, n);
     expect(range.low).toBeCloseTo(low, 4);
     expect(range.high).toBeCloseTo(high, 4);
   });
@@ -246,23 +253,23 @@ describe('the likely range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(5000), (n, given) => {
         const successes = given % (n + 1);
-        const { low, high } = wilson(successes, n);
+        const { low, high } = computeWilsonRange(successes, n);
         const rate = successes / n;
         expect(low).toBeGreaterThanOrEqual(0);
         expect(high).toBeLessThanOrEqual(1);
         expect(low - rate).toBeLessThan(1e-9);
         expect(rate - high).toBeLessThan(1e-9);
-        const turned = wilson(n - successes, n);
+        const turned = computeWilsonRange(n - successes, n);
         expect(turned.low).toBeCloseTo(1 - high, 10);
         expect(turned.high).toBeCloseTo(1 - low, 10);
       }),
     );
-    expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+    expect(computeWilsonRange(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
   test('INS-05: two ranges overlap or not', () => {
-    expect(overlap({ low: 0.1, high: 0.4 }, { low: 0.4, high: 0.6 })).toBe(true);
-    expect(overlap({ low: 0.1, high: 0.3 }, { low: 0.4, high: 0.6 })).toBe(false);
+    expect(hasOverlap({ low: 0.1, high: 0.4 }, { low: 0.4, high: 0.6 })).toBe(true);
+    expect(hasOverlap({ low: 0.1, high: 0.3 }, { low: 0.4, high: 0.6 })).toBe(false);
   });
 });
 
@@ -272,16 +279,16 @@ describe('periods', () => {
     ['90-days', '2026-08-21', 'Aug 21 to Nov 18, 2026'],
     ['12-months', '2025-11-19', 'Nov 19, 2025 to Nov 18, 2026'],
   ] as const)('INS-02: %s ends today', (id, from, words) => {
-    const period = toPeriod(id, '2026-11-18');
+    const period = computePeriod(id, '2026-11-18');
     expect(period).toEqual({ from, to: '2026-11-18' });
-    expect(toPeriodWords(period)).toBe(words);
-    expect(toCsvName(period)).toBe(`insights-${from}-to-2026-11-18.csv`);
+    expect(formatPeriod(period)).toBe(words);
+    expect(formatInsightsCsvName(period)).toBe(`insights-${from}-to-2026-11-18.csv`);
   });
 
   test.each([null, undefined, '', '12', '7-days'])(
     'INS-02: %s in the address is twelve months',
     (text) => {
-      expect(toPeriodId(text)).toBe('12-months');
+      expect(parsePeriodId(text)).toBe('12-months');
     },
   );
 });
@@ -294,12 +301,12 @@ describe('days per stage', () => {
       [4, 2],
       [9, 3],
     ] as const;
-    expect(quarters(seen)).toEqual({ n: 10, median: 2, lowerQuarter: 0, upperQuarter: 9 });
+    expect(computeQuartiles(seen)).toEqual({ n: 10, median: 2, lowerQuarter: 0, upperQuarter: 9 });
   });
 
   test('INS-08: fewer than eight have no median', () => {
-    expect(quarters([[1, 7]])).toMatchObject({ n: 7, median: null });
-    expect(quarters([])).toMatchObject({ n: 0, median: null });
+    expect(computeQuartiles([[1, 7]])).toMatchObject({ n: 7, median: null });
+    expect(computeQuartiles([])).toMatchObject({ n: 0, median: null });
   });
 
   test('INS-08: equal to the sorted list, whatever it is', () => {
@@ -310,7 +317,7 @@ describe('days per stage', () => {
           ([value, all]) => [value, all.length] as const,
         );
         const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1];
-        expect(quarters(histogram)).toEqual({
+        expect(computeQuartiles(histogram)).toEqual({
           n: values.length,
           median: at(0.5),
           lowerQuarter: at(0.25),

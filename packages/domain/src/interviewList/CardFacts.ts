@@ -1,10 +1,10 @@
 import type { Interview, OnboardingStatus, SalesStatus } from '#interviews/Interview.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import { type TrialStatus, trialStatus } from '#interviews/trialStatus.ts';
+import { getTrialStatus, type TrialStatus } from '#interviews/trialStatus.ts';
 import type { TrialSpan } from '#outcomes/Outcome.ts';
 import { hasAnswers } from '#questions/countAnswers.ts';
 
-/** What a list card decides on; a list query can deliver it without loading the answers. */
+/** The facts a card in the interview list is rendered from; they need no answers. */
 export interface CardFacts {
   readonly id: string;
   readonly salesStatus: SalesStatus;
@@ -13,7 +13,7 @@ export interface CardFacts {
   readonly selectedServiceId: ServiceId | null;
   readonly hasPitch: boolean;
   readonly trialStatus: TrialStatus;
-  /** Null without one; older copies on devices have no such field. */
+  /** Null without a trial; missing in older copies on devices. */
   readonly trial?: TrialSpan | null | undefined;
   readonly onboardingStatus: OnboardingStatus;
   readonly isTest: boolean;
@@ -27,14 +27,14 @@ export function toCardFacts(interview: Interview): CardFacts {
     hasRecommendations: interview.recommendedServices?.length > 0,
     selectedServiceId: interview.selectedServiceId ?? null,
     hasPitch: (interview.generatedPitch ?? '').trim() !== '',
-    trialStatus: trialStatus(interview.answers),
+    trialStatus: getTrialStatus(interview.answers),
     trial: interview.trial,
     onboardingStatus: interview.onboardingStatus,
     isTest: isTestInterview(interview.answers),
   };
 }
 
-/** Practice interviews carry the marker `__is_test` (DATA-29). */
+/** Returns whether an interview is a practice interview (its answers contain `__is_test`). */
 export function isTestInterview(answers: Interview['answers'] | null | undefined): boolean {
   return answers?.__is_test === true;
 }

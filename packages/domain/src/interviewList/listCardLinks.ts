@@ -1,7 +1,7 @@
-import { toAppointment, toClock, toShortDay } from '#days/dayWords.ts';
+import { formatAppointment, formatClockTime, formatShortDay } from '#days/formatDay.ts';
 import { interviewPath } from '#interviews/flow/interviewPath.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
-import type { OutcomeFacts } from '#outcomes/Outcome.ts';
+import type { OutcomeSummary } from '#outcomes/Outcome.ts';
 import type { CardFacts } from './CardFacts.ts';
 
 export interface CardLink {
@@ -11,7 +11,7 @@ export interface CardLink {
   readonly to: string;
 }
 
-/** The links of a card beside its action button. */
+/** Lists the links of a card beside its main button. */
 export function listCardLinks(card: CardFacts): readonly CardLink[] {
   const sold = card.salesStatus === 'sold';
   const onTrial = hasTrial(card.selectedServiceId) && card.trialStatus === 'started';
@@ -24,7 +24,7 @@ export function listCardLinks(card: CardFacts): readonly CardLink[] {
       to: interviewPath(card.id, 'script-pitch'),
     },
     sold && onTrial && { kind: 'active-trial', label: 'Active Trial', to: trialResults },
-    // A running trial of an unsold prospect would otherwise be invisible (G-038).
+    // Without this link a running trial of an unsold prospect would not be visible.
     !sold && onTrial && { kind: 'record-trial', label: 'Record Trial Results', to: trialResults },
     sold &&
       card.onboardingStatus === 'completed' && {
@@ -42,22 +42,25 @@ export interface CardDate {
 }
 
 type Dated = Pick<CardFacts, 'salesStatus' | 'trialStatus' | 'trial'> & {
-  readonly outcome?: OutcomeFacts | null | undefined;
+  readonly outcome?: OutcomeSummary | null | undefined;
 };
 
-/** The days ahead that a card names: when the trial ends, when to talk, when to ask again. */
+/** Lists the upcoming days shown on a card: trial end, follow-up, asking again. */
 export function listCardDates(card: Dated, today: string): readonly CardDate[] {
   const { outcome, trial } = card;
   const dates: CardDate[] = [];
   if (trial && card.trialStatus === 'started' && card.salesStatus !== 'sold') {
-    dates.push({ name: 'Trial ends', value: toShortDay(trial.endDay, today) });
+    dates.push({ name: 'Trial ends', value: formatShortDay(trial.endDay, today) });
   }
   if (outcome?.day && outcome.kind === 'follow_up') {
-    const time = outcome.time === null ? '' : `, ${toClock(outcome.time)}`;
-    dates.push({ name: 'Follow up', value: `${toAppointment(outcome.day, null, today)}${time}` });
+    const time = outcome.time === null ? '' : `, ${formatClockTime(outcome.time)}`;
+    dates.push({
+      name: 'Follow up',
+      value: `${formatAppointment(outcome.day, null, today)}${time}`,
+    });
   }
   if (outcome?.day && outcome.kind === 'not_now' && card.salesStatus !== 'sold') {
-    dates.push({ name: 'Ask again', value: toShortDay(outcome.day, today) });
+    dates.push({ name: 'Ask again', value: formatShortDay(outcome.day, today) });
   }
   return dates;
 }

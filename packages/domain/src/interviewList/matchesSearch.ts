@@ -8,7 +8,10 @@ interface Searched extends Partial<Pick<BusinessValues, SearchedField>> {
   readonly notes?: readonly { readonly text: string }[] | undefined;
 }
 
-/** Case-insensitive on business, contact, industry (LIST-01) and what was noted (NOTE-09), nothing else. */
+/**
+ * Returns whether an interview matches a search, ignoring case.
+ * Business, contact, industry and notes are searched.
+ */
 export function matchesSearch(
   { notes = [], ...fields }: Searched,
   query: string | null | undefined,

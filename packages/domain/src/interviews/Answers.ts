@@ -1,4 +1,4 @@
 export type AnswerValue = string | number | boolean | readonly string[] | null;
 
-/** Answers by question id. Stored data may be old or broken, so every reader tolerates any shape. */
+/** Maps question ids to answers. Stored data may be old or damaged, so readers must tolerate any shape. */
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;

@@ -1,4 +1,4 @@
-/** List order is ranking order for equal scores, and the first one is the default (RULE-12, RULE-14). */
+/** Lists the services; the order decides between equal scores, and the first one is the default. */
 export const serviceIds = [
   'reputation_management',
   'pay_per_click',

@@ -1,11 +1,11 @@
-import { cameUpKey } from './cameUp.ts';
+import { raisedObjectionsKey } from './raisedObjections.ts';
 
-/** Kept in `answers` by the card above a follow-up text, never counted as interview answers (SAY-49). */
-export const nextStepKeys = ['next_step_date', 'ask_again_date'] as const;
+/** Lists the keys in `answers` for the days of the next step; they do not count as interview answers. */
+export const nextStepAnswerKeys = ['next_step_date', 'ask_again_date'] as const;
 
 /**
- * Kept in `answers` by the trial screens, never counted as interview answers (G-079).
- * customer_lifetime_value is missing on purpose: the fb_ads questions ask it too.
+ * Lists the keys in `answers` for trial values; they do not count as interview answers.
+ * customer_lifetime_value is missing because the fb_ads questions ask for it too.
  */
 export const trialAnswerKeys = [
   'trial_status',
@@ -28,26 +28,30 @@ export const trialAnswerKeys = [
   'downsell_2_price',
 ] as const;
 
-const keptForOthers: ReadonlySet<string> = new Set([...trialAnswerKeys, ...nextStepKeys]);
+const uncountedKeys: ReadonlySet<string> = new Set([...trialAnswerKeys, ...nextStepAnswerKeys]);
 
 /**
- * Markers such as `__is_test`, trial values, dates of a next step, questions left for later and what came up are
- * no interview answers (DATA-31, PARK-03).
+ * Checks whether a key of `answers` counts as an interview answer.
+ * Markers such as `__is_test`, trial values, next-step days, asked-later reasons and raised objections do
+ * not count.
  */
-export function isCountedKey(key: string): boolean {
+export function isCountedAnswerKey(key: string): boolean {
   return (
-    !key.startsWith('__') && !keptForOthers.has(key) && !isAskLaterKey(key) && key !== cameUpKey
+    !key.startsWith('__') &&
+    !uncountedKeys.has(key) &&
+    !isAskLaterKey(key) &&
+    key !== raisedObjectionsKey
   );
 }
 
-const prefix = 'ask_later_';
+const askLaterPrefix = 'ask_later_';
 
-/** Where `answers` keep that a question is asked later, beside its answer. */
+/** Returns the key in `answers` that stores why a question is asked later. */
 export function toAskLaterKey(questionId: string): string {
-  return `${prefix}${questionId}`;
+  return `${askLaterPrefix}${questionId}`;
 }
 
-/** Such a mark is no answer: nothing counts, ranks, fills or exports it (PARK-03). */
+/** Checks whether a key of `answers` stores that a question is asked later, which is no answer. */
 export function isAskLaterKey(key: string): boolean {
-  return key.startsWith(prefix);
+  return key.startsWith(askLaterPrefix);
 }

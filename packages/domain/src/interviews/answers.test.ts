@@ -1,46 +1,54 @@
 import { describe, expect, test } from 'vitest';
-import { toIdentity } from '#ai/identity/Identity.ts';
+import { toClientIdentity } from '#ai/identity/ClientIdentity.ts';
 import { listPromptFacts } from '#ai/listPromptFacts.ts';
-import { emptyInterview } from '#checks/cases/lintInterviews.ts';
-import { listAccess } from '#followUp/handOver.ts';
-import { listOwnWords } from '#followUp/listOwnWords.ts';
+import { emptyInterview } from '#checks/cases/buildLintInterviews.ts';
+import { listAccessStatuses } from '#followUp/buildHandOver.ts';
+import { listClientQuotes } from '#followUp/listClientQuotes.ts';
 import { isTestInterview } from '#interviewList/CardFacts.ts';
 import { matchesSearch } from '#interviewList/matchesSearch.ts';
 import { exportColumns } from '#interviews/export/exportColumns.ts';
 import { leadFields } from '#leads/Lead.ts';
-import { nextStepWords } from '#outcomes/nextStepWords.ts';
-import { isOtherPrice, saidPrice } from '#outcomes/saidPrice.ts';
-import { findSaid } from '#plan/findSaid.ts';
+import { findSpokenPrice, isOfferOutsideSpokenPrice } from '#outcomes/findSpokenPrice.ts';
+import { formatNextStepDates } from '#outcomes/formatNextStepDates.ts';
+import { findQuoteOnTopic } from '#plan/findQuoteOnTopic.ts';
 import { answerFields } from '#questions/answerFields.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
 import { countAnswers, hasAnswers } from '#questions/countAnswers.ts';
 import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
 import { recommend } from '#recommendations/recommend.ts';
-import { chooseAiVariant } from '#templates/chooseAiVariant.ts';
-import { sessionFields } from '#templates/fields/sessionFields.ts';
-import { toCustomerWord } from '#templates/phrases/customerWord.ts';
-import { templateView } from '#templates/templateView.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
+import { chooseAiPackageVariant } from '#templates/chooseAiPackageVariant.ts';
+import { businessTemplateFields } from '#templates/fields/businessTemplateFields.ts';
+import { findCustomerWord } from '#templates/phrases/customerWord.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { retainerFacts } from '#trial/retainerFacts.ts';
-import { offerDefaults, toOffers } from '#trial/standardOffers.ts';
-import { listMissingTrialValues, messageResults, trialOutcome } from '#trial/trialOutcome.ts';
+import { computeRetainerVariables } from '#trial/computeRetainerVariables.ts';
+import {
+  computeTrialTrend,
+  listMissingTrialValues,
+  readMessageTrialNumbers,
+} from '#trial/computeTrialTrend.ts';
+import { builtInOffers, fillOffers } from '#trial/retainerOffers.ts';
 import type { Answers } from './Answers.ts';
-import { isCountedKey, trialAnswerKeys } from './answerKeys.ts';
+import { isCountedAnswerKey, trialAnswerKeys } from './answerKeys.ts';
 import {
   type BusinessField,
   type BusinessForm,
   type BusinessValues,
   businessFields,
-  findBusinessField,
+  getBusinessField,
   listBusinessFields,
   type PersonalField,
 } from './businessFields.ts';
-import { cameUpKey, listCameUp, toggleCameUp } from './cameUp.ts';
-import { toBoolean, toCurrentAnswers } from './toCurrentAnswers.ts';
-import { trialStatus } from './trialStatus.ts';
-import { decidesWithOthers, decidesWithPartner, someoneElseDecides } from './whoDecides.ts';
+import { decidesWithOthers, decidesWithPartner, someoneElseDecides } from './decisionMaker.ts';
+import {
+  listRaisedObjections,
+  raisedObjectionsKey,
+  toggleRaisedObjection,
+} from './raisedObjections.ts';
+import { getTrialStatus } from './trialStatus.ts';
+import { parseBoolean, upgradeStoredAnswers } from './upgradeStoredAnswers.ts';
 
-describe('toBoolean', () => {
+describe('parseBoolean', () => {
   test.each([
     [true, true],
     [false, false],
@@ -57,11 +65,11 @@ describe('toBoolean', () => {
     [null, null],
     [undefined, null],
   ])('DISC-29: %j reads as %j', (value, expected) => {
-    expect(toBoolean(value)).toBe(expected);
+    expect(parseBoolean(value)).toBe(expected);
   });
 });
 
-describe('toCurrentAnswers', () => {
+describe('upgradeStoredAnswers', () => {
   test.each<[string, Answers | null | undefined, Answers]>([
     ['yes becomes true', { ai_implemented: 'yes' }, { ai_implemented: true }],
     ['no becomes false', { ai_implemented: 'no' }, { ai_implemented: false }],
@@ -81,17 +89,17 @@ describe('toCurrentAnswers', () => {
     ['null', null, {}],
     ['undefined', undefined, {}],
   ])('DISC-36: %s', (_name, stored, expected) => {
-    expect(toCurrentAnswers(stored)).toEqual(expected);
+    expect(upgradeStoredAnswers(stored)).toEqual(expected);
   });
 
   test('DISC-36: the stored record is not changed in place', () => {
     const stored = Object.freeze({ ai_implemented: 'yes', lead_tracking: 'x' });
-    toCurrentAnswers(stored);
+    upgradeStoredAnswers(stored);
     expect(stored).toEqual({ ai_implemented: 'yes', lead_tracking: 'x' });
   });
 });
 
-describe('isCountedKey', () => {
+describe('isCountedAnswerKey', () => {
   test.each([
     ['__is_test', false],
     ['__anything', false],
@@ -106,11 +114,11 @@ describe('isCountedKey', () => {
     ['google_rating', true],
     ['', true],
   ])('DATA-31, SAY-49: key %j counts: %j', (key, expected) => {
-    expect(isCountedKey(key)).toBe(expected);
+    expect(isCountedAnswerKey(key)).toBe(expected);
   });
 });
 
-describe('trialStatus', () => {
+describe('getTrialStatus', () => {
   test.each<[Answers | null | undefined, string]>([
     [{ trial_status: 'started' }, 'started'],
     [{ trial_status: 'completed' }, 'completed'],
@@ -123,20 +131,20 @@ describe('trialStatus', () => {
     [null, 'none'],
     [undefined, 'none'],
   ])('TRIAL-14: %j is %s', (answers, expected) => {
-    expect(trialStatus(answers)).toBe(expected);
+    expect(getTrialStatus(answers)).toBe(expected);
   });
 });
 
 test.each([...trialAnswerKeys, 'next_step_date', 'ask_again_date', 'objections_came_up'])(
   'DATA-31: %s is no answer of the interview',
   (key) => {
-    expect(isCountedKey(key)).toBe(false);
+    expect(isCountedAnswerKey(key)).toBe(false);
   },
 );
 
 test('DISC-36: every yes or no of older interviews is read', () => {
   expect(
-    toCurrentAnswers({ ai_implemented: 'no', customer_list: 'yes', reviews_collection: 'no' }),
+    upgradeStoredAnswers({ ai_implemented: 'no', customer_list: 'yes', reviews_collection: 'no' }),
   ).toEqual({ ai_implemented: false, customer_list: true, reviews_collection: false });
 });
 
@@ -156,7 +164,7 @@ test.each([
   },
 );
 
-test('TRIAL-14: what the trial screens keep', () => {
+test('TRIAL-14: lists the keys that trial screens store', () => {
   expect(trialAnswerKeys.join(' ')).toBe(
     'trial_status google_reviews_before google_reviews_after fb_reviews_before fb_reviews_after ' +
       'google_rating_before google_rating_after mm_people_messaged mm_replies mm_bookings ' +
@@ -165,18 +173,18 @@ test('TRIAL-14: what the trial screens keep', () => {
   );
 });
 
-const field = answerFields.find(({ id }) => id === cameUpKey) as (typeof answerFields)[0];
+const field = answerFields.find(({ id }) => id === raisedObjectionsKey) as (typeof answerFields)[0];
 
-test('LIVE-20: what came up counts as no answer, and no rule sees it', () => {
+test('LIVE-20: raised objections count as no answer and no rule reads them', () => {
   const titles = ["It's too expensive.", 'Google Ads', 'yes'];
   const answers = { customer_list: true, advertising_types: ['Google Ads'] };
-  const marked = { ...answers, [cameUpKey]: titles };
+  const marked = { ...answers, [raisedObjectionsKey]: titles };
   expect(countAnswers(marked)).toBe(countAnswers(answers));
-  expect(hasAnswers({ [cameUpKey]: titles })).toBe(false);
+  expect(hasAnswers({ [raisedObjectionsKey]: titles })).toBe(false);
   expect(recommend({ answers: marked })).toEqual(recommend({ answers }));
   const interview = emptyInterview('seo');
-  expect(templateView({ ...interview, answers: marked })).toEqual(
-    templateView({ ...interview, answers }),
+  expect(buildTemplateView({ ...interview, answers: marked })).toEqual(
+    buildTemplateView({ ...interview, answers }),
   );
 });
 
@@ -198,55 +206,58 @@ test.each([
 });
 
 test('LIVE-20: the list is kept as it is, each title once', () => {
-  const kept = applyAnswer(answerFields, {}, cameUpKey, [
+  const kept = applyAnswer(answerFields, {}, raisedObjectionsKey, [
     'b',
     'Not Running Any Advertising',
     'b',
     'a',
   ]);
-  expect(listCameUp(kept)).toEqual(['b', 'Not Running Any Advertising', 'a']);
-  expect(listCameUp({ [cameUpKey]: 'x' })).toEqual([]);
-  expect(listCameUp(null)).toEqual([]);
+  expect(listRaisedObjections(kept)).toEqual(['b', 'Not Running Any Advertising', 'a']);
+  expect(listRaisedObjections({ [raisedObjectionsKey]: 'x' })).toEqual([]);
+  expect(listRaisedObjections(null)).toEqual([]);
 });
 
-test('LIVE-20: a tick takes a title in and out, within the limits', () => {
-  expect(toggleCameUp([], ' Too expensive ')).toEqual(['Too expensive']);
-  expect(toggleCameUp(['a', 'b'], 'a')).toEqual(['b']);
-  expect(toggleCameUp(['a'], ' ')).toEqual(['a']);
-  expect(toggleCameUp([], 'x'.repeat(300))).toEqual(['x'.repeat(200)]);
+test('LIVE-20: toggling adds and removes a title within the limits', () => {
+  expect(toggleRaisedObjection([], ' Too expensive ')).toEqual(['Too expensive']);
+  expect(toggleRaisedObjection(['a', 'b'], 'a')).toEqual(['b']);
+  expect(toggleRaisedObjection(['a'], ' ')).toEqual(['a']);
+  expect(toggleRaisedObjection([], 'x'.repeat(300))).toEqual(['x'.repeat(200)]);
   const full = Array.from({ length: 50 }, (_, at) => `${at}`);
-  expect(toggleCameUp(full, 'one more')).toBe(full);
+  expect(toggleRaisedObjection(full, 'one more')).toBe(full);
 });
 
 const none = null as never;
 
-test('DATA-01: an old copy without answers says nothing, and breaks nothing', () => {
+test('DATA-01: reads an old copy without answers as empty', () => {
   const subject = { notes: undefined, answers: none };
   for (const about of ['in90Days', 'today', 'tried', 'inAYear', 'whyNow'] as const)
-    expect(findSaid(about, subject)).toBe('');
-  expect(listOwnWords('x', subject)).toEqual([]);
-  expect(nextStepWords({ answers: none })).toEqual({
+    expect(findQuoteOnTopic(about, subject)).toBe('');
+  expect(listClientQuotes('x', subject)).toEqual([]);
+  expect(formatNextStepDates({ answers: none })).toEqual({
     next_step_date: undefined,
     ask_again_date: undefined,
   });
   const priced = { answers: none, selectedServiceId: 'seo', terms: null } as const;
-  expect([saidPrice(priced), isOtherPrice(priced)]).toEqual([null, false]);
-  expect(toCustomerWord({ answers: none, industry: none })).toEqual({
+  expect([findSpokenPrice(priced), isOfferOutsideSpokenPrice(priced)]).toEqual([null, false]);
+  expect(findCustomerWord({ answers: none, industry: none })).toEqual({
     one: 'customer',
     many: 'customers',
   });
-  expect(chooseAiVariant(null)).toBeNull();
-  expect([trialStatus(null), decidesWithOthers(null), isTestInterview(null)]).toEqual([
+  expect(chooseAiPackageVariant(null)).toBeNull();
+  expect([getTrialStatus(null), decidesWithOthers(null), isTestInterview(null)]).toEqual([
     'none',
     false,
     false,
   ]);
-  expect([listCameUp(undefined), listMissingTrialValues(undefined).length]).toEqual([[], 4]);
-  expect(trialOutcome(null)).toBeNull();
-  expect(messageResults(undefined).replies).toBeNull();
-  expect(toOffers(null)).toEqual(offerDefaults);
-  expect(retainerFacts(null)).toMatchObject({ review_delta: 0, rating_change: '' });
-  expect(listAccess('fb_ads', undefined)).toEqual([
+  expect([listRaisedObjections(undefined), listMissingTrialValues(undefined).length]).toEqual([
+    [],
+    4,
+  ]);
+  expect(computeTrialTrend(null)).toBeNull();
+  expect(readMessageTrialNumbers(undefined).replies).toBeNull();
+  expect(fillOffers(null)).toEqual(builtInOffers);
+  expect(computeRetainerVariables(null)).toMatchObject({ review_delta: 0, rating_change: '' });
+  expect(listAccessStatuses('fb_ads', undefined)).toEqual([
     { name: 'Facebook page', status: 'Not asked yet' },
   ]);
 });
@@ -277,11 +288,11 @@ test('DATA-37: a field that is not in the table, or not of its kind, does not co
   expect([values, stray, typed, unlike, partial, columns, field]).toHaveLength(7);
 });
 
-test('DATA-37: what is personal is hidden from the AI, and nothing of it is said there but two names', () => {
+test('DATA-37: masks personal fields for the AI and gives it only two names', () => {
   const secret = 'zq7';
   for (const field of listBusinessFields(({ isPersonal }) => isPersonal)) {
-    const { hiddenAs } = findBusinessField(field);
-    const identity = toIdentity(anInterview({ [field]: secret }));
+    const { hiddenAs } = getBusinessField(field);
+    const identity = toClientIdentity(anInterview({ [field]: secret }));
     expect(hiddenAs && identity[hiddenAs], field).toContain(secret);
   }
   const given = listPromptFacts(
@@ -297,7 +308,9 @@ test('DATA-37: files, templates and search have the fields that the table gives 
     all.flatMap(([key, rule]) => (has(rule) ? [key] : []));
   expect(exportColumns.slice(0, all.length)).toEqual(all.map(([, rule]) => rule.exportedAs));
   expect(leadFields).toEqual([...keys(({ importedFrom }) => importedFrom), 'notes']);
-  expect(sessionFields.map(({ field }) => field)).toEqual(keys(({ template }) => template));
+  expect(businessTemplateFields.map(({ field }) => field)).toEqual(
+    keys(({ template }) => template),
+  );
   expect(
     listBusinessFields().filter((field) => matchesSearch({ [field]: 'Needle' }, 'needle')),
   ).toEqual(['businessName', 'contactName', 'industry']);

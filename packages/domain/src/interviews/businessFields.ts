@@ -1,42 +1,43 @@
-/** What one field of a business or its contact is, everywhere it appears. */
-export interface BusinessFieldRule {
-  /** On the form. */
+/** Defines one business or contact field with all its uses: form, list, export, import, templates and AI. */
+export interface BusinessFieldDefinition {
+  /** The label on the form. */
   readonly label: string;
-  /** Of its column in files, and above its values on the import page. */
+  /** The column heading in exported files and on the import page. */
   readonly columnLabel: string;
-  /** The kind of value and its limits: `longest` in letters, `most` as a number or as texts in a list. */
+  /** The kind of value with its limits: `maxLength` in characters, `max` as a number or as list items. */
   readonly form:
-    | { readonly kind: 'text' | 'email'; readonly longest: number }
-    | { readonly kind: 'count'; readonly most: number }
-    | { readonly kind: 'list'; readonly longest: number; readonly most: number };
+    | { readonly kind: 'text' | 'email'; readonly maxLength: number }
+    | { readonly kind: 'count'; readonly max: number }
+    | { readonly kind: 'list'; readonly maxLength: number; readonly max: number };
   /**
-   * `always` and `start`: a new interview needs it; `always`: no interview is without it; but for `never`, it can't be
-   * blanked once it was given.
+   * When a value is required.
+   * `always`: in every interview; `start`: when one is created; `once_given`: cannot be cleared; `never`:
+   * optional.
    */
   readonly required: 'always' | 'start' | 'once_given' | 'never';
-  /** Older copies on devices and older clients have no such key. A blank text is none. */
-  readonly isAdded: boolean;
+  /** Older device copies and API clients lack this field, which then counts as blank. */
+  readonly isAddedLater: boolean;
   /** Stored encrypted, with the contact. */
   readonly isPersonal: boolean;
   readonly isOnForm: boolean;
-  /** On the cards of the interview list. */
+  /** Shown on the cards of the interview list. */
   readonly isOnCard: boolean;
-  /** Key of its column in an export; null leaves it out. */
+  /** The key of the export column; null if the field is not exported. */
   readonly exportedAs: string | null;
-  /** Names of its column in the files of other tools, the surest first; null can't be imported. */
+  /** Column names in files of other tools, best match first; null if the field cannot be imported. */
   readonly importedFrom: readonly string[] | null;
-  /** As a field of templates, whose name is the key; null where templates don't know it. */
+  /** The description in the template editor; null if templates cannot use the field. */
   readonly template: { readonly description: string; readonly shortName: string } | null;
-  /** Its name in what the AI is given; null is not given. */
+  /** The label in AI prompts; null if the AI never receives the field. */
   readonly promptLabel: string | null;
-  /** What it identifies; the value is hidden wherever it occurs in what the AI is given. */
+  /** The kind of identity the value reveals; such values are masked in everything sent to the AI. */
   readonly hiddenAs: 'businessNames' | 'contactNames' | 'emails' | 'phones' | 'webAddresses' | null;
-  /** Found by the search of the interview list. */
+  /** Included in the search of the interview list. */
   readonly isSearched: boolean;
 }
 
-/** Such a column holds half of a contact's name; the other half is in one of the last name. */
-export const firstNames = [
+/** Lists import column names that hold only a first name; the last name has its own column. */
+export const firstNameColumnNames = [
   'first name',
   'given name',
   'contact first name',
@@ -45,16 +46,17 @@ export const firstNames = [
 ] as const;
 
 /**
- * The one table of contact and business fields, in the order of forms and files. Types, validation, export, import,
- * templates, hiding from the AI, search and device copies follow from it; form and card lay their fields out by hand.
+ * Defines all business and contact fields, in the order of forms and files.
+ * Types, validation, export, import, templates, AI masking, search and device copies derive from this
+ * table; the layouts of form and card do not.
  */
 export const businessFields = {
   businessName: {
     label: 'Business Name',
     columnLabel: 'Business name',
-    form: { kind: 'text', longest: 200 },
+    form: { kind: 'text', maxLength: 200 },
     required: 'always',
-    isAdded: false,
+    isAddedLater: false,
     isPersonal: true,
     isOnForm: true,
     isOnCard: true,
@@ -81,9 +83,9 @@ export const businessFields = {
   contactName: {
     label: 'Contact Name',
     columnLabel: 'Contact name',
-    form: { kind: 'text', longest: 200 },
+    form: { kind: 'text', maxLength: 200 },
     required: 'always',
-    isAdded: false,
+    isAddedLater: false,
     isPersonal: true,
     isOnForm: true,
     isOnCard: true,
@@ -97,7 +99,7 @@ export const businessFields = {
       'contact',
       'owner',
       'decision maker',
-      ...firstNames,
+      ...firstNameColumnNames,
       'person',
       'name',
     ],
@@ -109,9 +111,9 @@ export const businessFields = {
   contactEmail: {
     label: 'Email Address',
     columnLabel: 'Email',
-    form: { kind: 'email', longest: 254 },
+    form: { kind: 'email', maxLength: 254 },
     required: 'once_given',
-    isAdded: false,
+    isAddedLater: false,
     isPersonal: true,
     isOnForm: true,
     isOnCard: false,
@@ -135,10 +137,10 @@ export const businessFields = {
   contactPhone: {
     label: 'Phone',
     columnLabel: 'Phone',
-    // As long as the longest number with its extension.
-    form: { kind: 'text', longest: 40 },
+    // Long enough for a phone number with an extension.
+    form: { kind: 'text', maxLength: 40 },
     required: 'never',
-    isAdded: true,
+    isAddedLater: true,
     isPersonal: true,
     isOnForm: true,
     isOnCard: false,
@@ -167,9 +169,9 @@ export const businessFields = {
   website: {
     label: 'Website',
     columnLabel: 'Website',
-    form: { kind: 'text', longest: 200 },
+    form: { kind: 'text', maxLength: 200 },
     required: 'never',
-    isAdded: true,
+    isAddedLater: true,
     isPersonal: true,
     isOnForm: true,
     isOnCard: true,
@@ -197,9 +199,9 @@ export const businessFields = {
   industry: {
     label: 'Industry',
     columnLabel: 'Industry',
-    form: { kind: 'text', longest: 200 },
+    form: { kind: 'text', maxLength: 200 },
     required: 'start',
-    isAdded: false,
+    isAddedLater: false,
     isPersonal: false,
     isOnForm: true,
     isOnCard: true,
@@ -213,9 +215,9 @@ export const businessFields = {
   employees: {
     label: 'Number of Employees',
     columnLabel: 'Employees',
-    form: { kind: 'count', most: 10_000_000 },
+    form: { kind: 'count', max: 10_000_000 },
     required: 'never',
-    isAdded: false,
+    isAddedLater: false,
     isPersonal: false,
     isOnForm: true,
     isOnCard: false,
@@ -241,9 +243,9 @@ export const businessFields = {
   currentProblems: {
     label: 'What are their biggest challenges?',
     columnLabel: 'Challenges',
-    form: { kind: 'list', longest: 200, most: 50 },
+    form: { kind: 'list', maxLength: 200, max: 50 },
     required: 'never',
-    isAdded: false,
+    isAddedLater: false,
     isPersonal: false,
     isOnForm: true,
     isOnCard: false,
@@ -254,70 +256,71 @@ export const businessFields = {
     hiddenAs: null,
     isSearched: false,
   },
-} as const satisfies Readonly<Record<string, BusinessFieldRule>>;
+} as const satisfies Readonly<Record<string, BusinessFieldDefinition>>;
 
 type Table = typeof businessFields;
 export type BusinessField = keyof Table;
-/** The fields whose rule has these values. */
-export type BusinessFieldWith<Rule extends Partial<BusinessFieldRule>> = {
+/** Selects the fields whose definition contains the given values. */
+export type BusinessFieldWith<Rule extends Partial<BusinessFieldDefinition>> = {
   [Field in BusinessField]: Table[Field] extends Rule ? Field : never;
 }[BusinessField];
-/** The fields of these kinds of value. */
-export type BusinessFieldOf<Kind extends BusinessKind> = {
+/** Selects the fields with the given kinds of value. */
+export type BusinessFieldOfKind<Kind extends BusinessFieldKind> = {
   [Field in BusinessField]: Table[Field]['form']['kind'] extends Kind ? Field : never;
 }[BusinessField];
 
-export type BusinessKind = BusinessFieldRule['form']['kind'];
-export type AddedField = BusinessFieldWith<{ isAdded: true }>;
+export type BusinessFieldKind = BusinessFieldDefinition['form']['kind'];
+export type LaterAddedField = BusinessFieldWith<{ isAddedLater: true }>;
 export type PersonalField = BusinessFieldWith<{ isPersonal: true }>;
-export type FormField = BusinessFieldWith<{ isOnForm: true }>;
-export type CardField = BusinessFieldWith<{ isOnCard: true }>;
+export type BusinessFormField = BusinessFieldWith<{ isOnForm: true }>;
+export type ListCardField = BusinessFieldWith<{ isOnCard: true }>;
 export type SearchedField = BusinessFieldWith<{ isSearched: true }>;
 export type ExportedField = Exclude<BusinessField, BusinessFieldWith<{ exportedAs: null }>>;
 export type ImportedField = Exclude<BusinessField, BusinessFieldWith<{ importedFrom: null }>>;
 
-/** As stored. 0 employees means not known (G-026). */
+/** Maps the kind of a field to the type of its stored value; 0 employees means unknown. */
 interface StoredKinds {
   readonly text: string;
   readonly email: string;
   readonly count: number;
   readonly list: readonly string[];
 }
-/** As typed. */
+/** Maps the kind of a field to the type of its typed value. */
 interface TypedKinds extends Omit<StoredKinds, 'count'> {
   readonly count: string | number;
 }
 
-type ValuesOf<Kinds extends Record<BusinessKind, unknown>, Field extends BusinessField> = {
-  readonly [One in Exclude<Field, AddedField>]: Kinds[Table[One]['form']['kind']];
+type ValuesOf<Kinds extends Record<BusinessFieldKind, unknown>, Field extends BusinessField> = {
+  readonly [One in Exclude<Field, LaterAddedField>]: Kinds[Table[One]['form']['kind']];
 } & {
-  readonly [One in Field & AddedField]?: Kinds[Table[One]['form']['kind']] | undefined;
+  readonly [One in Field & LaterAddedField]?: Kinds[Table[One]['form']['kind']] | undefined;
 };
-/** What describes a business, as an interview holds it. */
+/** Holds the business and contact fields as stored in an interview. */
 export type BusinessValues = ValuesOf<StoredKinds, BusinessField>;
-/** The same without gaps: what was added later is blank. */
+/** Holds all business and contact fields; fields added in later versions are blank if missing. */
 export type CompleteBusiness = {
   readonly [Field in BusinessField]: StoredKinds[Table[Field]['form']['kind']];
 };
-/** The same as typed into a form. */
-export type BusinessForm = ValuesOf<TypedKinds, FormField>;
+/** Holds the business fields as typed into the form. */
+export type BusinessForm = ValuesOf<TypedKinds, BusinessFormField>;
 
 const fieldNames = Object.keys(businessFields) as readonly BusinessField[];
 
-/** What is said of a field, without the differences between their types. */
-export const findBusinessField = (field: BusinessField): BusinessFieldRule => businessFields[field];
+/** Returns the definition of a field with the general type instead of its literal type. */
+export const getBusinessField = (field: BusinessField): BusinessFieldDefinition =>
+  businessFields[field];
 
-/** The fields that have this, in the order of the table. */
+/** Lists the fields whose definition passes the filter, in the order of the table. */
 export function listBusinessFields<Field extends BusinessField = BusinessField>(
-  has: (rule: BusinessFieldRule) => boolean = () => true,
+  has: (rule: BusinessFieldDefinition) => boolean = () => true,
 ): readonly Field[] {
   return fieldNames.filter((field) => has(businessFields[field])) as Field[];
 }
 
-/** One value for each of these fields, by its key. */
+/** Builds an object with one value for each given field. */
 export function mapBusinessFields<Field extends BusinessField, Value>(
   fields: readonly Field[],
-  toValue: (rule: BusinessFieldRule, field: Field) => Value,
+  toValue: (rule: BusinessFieldDefinition, field: Field) => Value,
 ): Readonly<Record<Field, Value>> {
   return Object.fromEntries(
     fields.map((field) => [field, toValue(businessFields[field], field)]),
@@ -325,12 +328,14 @@ export function mapBusinessFields<Field extends BusinessField, Value>(
 }
 
 export const personalFields = listBusinessFields<PersonalField>(({ isPersonal }) => isPersonal);
-export const formFields = listBusinessFields<FormField>(({ isOnForm }) => isOnForm);
-export const cardFields = listBusinessFields<CardField>(({ isOnCard }) => isOnCard);
+export const businessFormFields = listBusinessFields<BusinessFormField>(({ isOnForm }) => isOnForm);
+export const listCardFields = listBusinessFields<ListCardField>(({ isOnCard }) => isOnCard);
 export const searchedFields = listBusinessFields<SearchedField>(({ isSearched }) => isSearched);
-export const addedFields = listBusinessFields<AddedField>(({ isAdded }) => isAdded);
-/** What an interview of before is like, which has none of them. */
-export const blankAddedFields = mapBusinessFields(addedFields, () => '');
+export const laterAddedFields = listBusinessFields<LaterAddedField>(
+  ({ isAddedLater }) => isAddedLater,
+);
+/** Blank values for fields that interviews of older versions lack. */
+export const blankLaterAddedFields = mapBusinessFields(laterAddedFields, () => '');
 export const exportedFields = listBusinessFields<ExportedField>(
   ({ exportedAs }) => exportedAs !== null,
 );

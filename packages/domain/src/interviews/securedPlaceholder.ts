@@ -1,2 +1,2 @@
-/** Stored instead of contact values, and shown where a contact cannot be read (DATA-08, G-120). */
+/** The placeholder stored instead of encrypted contact values, and shown if a contact cannot be decrypted. */
 export const securedPlaceholder = '[SECURED]';

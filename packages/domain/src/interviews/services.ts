@@ -1,10 +1,10 @@
 import type { ServiceId } from './ServiceId.ts';
 
-/** Its price range is the agency's to change (G-059): `terms/spokenTerms.ts`. */
+/** Describes a marketing service; its prices come from the settings of the agency (`services/`). */
 export interface Service {
   readonly id: ServiceId;
   readonly name: string;
-  /** One sentence, shown on the recommendation card. */
+  /** One sentence for the recommendation card. */
   readonly shortPitch: string;
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  buildClaimForms,
   type Claim,
-  canConfirm,
+  canConfirmClaim,
   claimIds,
+  selectPublicClaims,
   type Testimonial,
-  toClaimForms,
-  toShownClaims,
 } from './claims.ts';
 
 const claim: Claim = {
@@ -24,7 +24,7 @@ const testimonial: Testimonial = {
 };
 
 test('LAND-02, TRUE-06: the five specified claims are offered in their words, and none is confirmed', () => {
-  const { claims, testimonial: form } = toClaimForms({});
+  const { claims, testimonial: form } = buildClaimForms({});
   expect(claimIds.map((id) => `${claims[id].figure} ${claims[id].label}`)).toEqual([
     '1000+ consultations',
     '500+ agencies',
@@ -34,11 +34,11 @@ test('LAND-02, TRUE-06: the five specified claims are offered in their words, an
   ]);
   expect([...Object.values(claims), form].some(({ isConfirmed }) => isConfirmed)).toBe(false);
   expect(Object.values(form).join('')).toBe('false');
-  expect(toShownClaims({})).toEqual({ claims: [], testimonial: null });
+  expect(selectPublicClaims({})).toEqual({ claims: [], testimonial: null });
 });
 
 test('TRUE-06: what the admin saved takes the place of what was offered', () => {
-  const forms = toClaimForms({ agencies: claim, testimonial });
+  const forms = buildClaimForms({ agencies: claim, testimonial });
   expect(forms.claims.agencies).toEqual(claim);
   expect(forms.testimonial).toEqual(testimonial);
   expect(forms.claims.setup.figure).toBe('5 minute');
@@ -52,11 +52,11 @@ test.each([
   ['a placeholder is left', { label: '[what was counted]' }, false],
   ['a bracket is left open', { source: 'see [' }, false],
 ])('TRUE-08: a claim can be confirmed when %s: %j, %s', (_, change, expected) => {
-  expect(canConfirm({ ...claim, ...change })).toBe(expected);
+  expect(canConfirmClaim({ ...claim, ...change })).toBe(expected);
 });
 
 test('TRUE-09: only what was confirmed is shown, in the order of the specification', () => {
-  const shown = toShownClaims({
+  const shown = selectPublicClaims({
     setup: claim,
     agencies: { ...claim, figure: '12' },
     close_rate: { ...claim, isConfirmed: false },
@@ -70,7 +70,7 @@ test('TRUE-09: only what was confirmed is shown, in the order of the specificati
     role: 'Owner',
     company: 'Pine & Oak Salon',
   });
-  expect(toShownClaims({ testimonial: { ...testimonial, isConfirmed: false } }).testimonial).toBe(
-    null,
-  );
+  expect(
+    selectPublicClaims({ testimonial: { ...testimonial, isConfirmed: false } }).testimonial,
+  ).toBe(null);
 });

@@ -1,6 +1,7 @@
 /**
- * What an operator may say of this product in public (G-006). The words are those of the specification: they are
- * offered to the admin and shown nowhere until the admin has said that they are true.
+ * Public claims on the landing page.
+ * The suggested wording comes from the specification; a claim is public only after the admin has confirmed
+ * that it is true.
  */
 export const claimIds = [
   'consultations',
@@ -12,7 +13,7 @@ export const claimIds = [
 
 export type ClaimId = (typeof claimIds)[number];
 
-/** The most letters of each field; all of them are one line. */
+/** Maximum length of each field. */
 export const claimLimits = { figure: 24, label: 60, source: 300 } as const;
 export const testimonialLimits = {
   quote: 400,
@@ -23,9 +24,9 @@ export const testimonialLimits = {
 } as const;
 
 interface Confirmable {
-  /** Where it comes from: what was counted, or how somebody agreed. */
+  /** Source of the claim: what was counted, or how consent was given. */
   readonly source: string;
-  /** "This is true and I may say it." */
+  /** Whether the admin confirmed that the claim is true and may be published. */
   readonly isConfirmed: boolean;
 }
 
@@ -43,13 +44,13 @@ export interface Testimonial extends Confirmable {
 
 export type Claims = Readonly<Record<ClaimId, Claim>>;
 
-/** What is stored: what the admin has never saved is absent. */
+/** The stored claims; those the admin never saved are absent. */
 export type StoredClaims = Readonly<
   Partial<Record<ClaimId, Claim>> & { readonly testimonial?: Testimonial }
 >;
 
-/** What visitors see; how somebody agreed to be quoted is nobody else's business. */
-export interface ShownClaims {
+/** Claims as visitors see them; the source of a testimonial stays private. */
+export interface PublicClaims {
   readonly claims: readonly Pick<Claim, 'figure' | 'label' | 'source'>[];
   readonly testimonial: Pick<Testimonial, 'quote' | 'name' | 'role' | 'company'> | null;
 }
@@ -62,8 +63,8 @@ const suggested: Readonly<Record<ClaimId, readonly [figure: string, label: strin
   setup: ['5 minute', 'setup'],
 };
 
-/** What the admin's form starts with. */
-export function toClaimForms(stored: StoredClaims): {
+/** Builds the initial values of the admin's claims form. */
+export function buildClaimForms(stored: StoredClaims): {
   readonly claims: Claims;
   readonly testimonial: Testimonial;
 } {
@@ -84,16 +85,16 @@ export function toClaimForms(stored: StoredClaims): {
   };
 }
 
-/** Every field is filled, and none with a placeholder. */
-export function canConfirm(words: Claim | Testimonial): boolean {
+/** Returns whether all fields of a claim are filled and free of placeholders. */
+export function canConfirmClaim(words: Claim | Testimonial): boolean {
   return Object.values(words).every(
     (value) => typeof value !== 'string' || (value.trim() !== '' && !/[[\]]/.test(value)),
   );
 }
 
-/** Only what was confirmed, and of that only what visitors may read. */
-export function toShownClaims(stored: StoredClaims): ShownClaims {
-  const isShown = (words: Claim | Testimonial) => words.isConfirmed && canConfirm(words);
+/** Returns the confirmed claims with the fields that visitors may see. */
+export function selectPublicClaims(stored: StoredClaims): PublicClaims {
+  const isShown = (words: Claim | Testimonial) => words.isConfirmed && canConfirmClaim(words);
   const { testimonial } = stored;
   return {
     claims: claimIds

@@ -1,28 +1,28 @@
 import {
-  addedFields,
   type CompleteBusiness,
   type ImportedField,
   importedFields,
+  laterAddedFields,
 } from '#interviews/businessFields.ts';
 
-/** The columns of a file that an import knows. */
+/** Lists the columns that an import of prospects reads. */
 export const leadFields = [...importedFields, 'notes'] as const;
 export type LeadField = (typeof leadFields)[number];
 
-/** Pages and rows of before the import knew these send none. */
-export const laterLeadFields: readonly LeadField[] = [...addedFields, 'notes'];
+/** Lists the columns that older clients and files do not send. */
+export const laterAddedLeadFields: readonly LeadField[] = [...laterAddedFields, 'notes'];
 
-/** One row of a file: the cells of the matched columns as they were typed; '' where there is none. */
+/** Holds the cells of one imported row as typed; '' if a column is missing. */
 export type LeadCells = Readonly<Record<LeadField, string>>;
 
-/** One row that can become an interview. */
+/** Holds one imported row after validation, ready to become an interview. */
 export interface Lead extends Pick<CompleteBusiness, ImportedField> {
-  /** Its notes, none of them longer than a note can be. */
+  /** Each text fits into one note. */
   readonly notes: readonly string[];
 }
 
-/** Why a row cannot be imported. */
-export const leadFaults = [
+/** Lists the reasons why a row cannot be imported. */
+export const leadErrorCodes = [
   'business_missing',
   'text_too_long',
   'email_malformed',
@@ -30,16 +30,16 @@ export const leadFaults = [
   'characters_broken',
   'quotes_broken',
 ] as const;
-export type LeadFault = (typeof leadFaults)[number];
+export type LeadErrorCode = (typeof leadErrorCodes)[number];
 
-/** Rows of one file; more are several files. */
-export const mostLeads = 5000;
-/** Blank lines count as lines, as a spreadsheet counts them. */
-export const mostLines = 20_000;
-/** Of one row. They become several notes where they are too long for one. */
-export const mostNotesLetters = 5000;
-/** Longer cells are cut before they are sent: they are refused either way. */
-export const maxCellLetters = (field: LeadField) =>
-  field === 'notes' ? mostNotesLetters + 1 : 300;
-/** Fewer where their cells are long: a request is at most 256 kB. */
-export const mostRowsPerCall = 100;
+/** Limits the number of imported rows per file. */
+export const maxLeadsPerFile = 5000;
+/** Limits the number of lines per file, including blank lines. */
+export const maxLinesPerFile = 20_000;
+/** Limits the notes of one row in characters; long notes are split into several. */
+export const maxLeadNotesLength = 5000;
+/** Limits the characters of a cell that are sent; longer cells are rejected in any case. */
+export const maxLeadCellLength = (field: LeadField) =>
+  field === 'notes' ? maxLeadNotesLength + 1 : 300;
+/** Limits the rows per request; fewer fit if their cells are long, because a request is at most 256 kB. */
+export const maxLeadRowsPerRequest = 100;

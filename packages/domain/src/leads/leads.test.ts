@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '#interviews/export/toCsv.ts';
-import { createLeadMatcher } from './createLeadMatcher.ts';
+import { formatCsv } from '#interviews/export/formatCsv.ts';
+import { createLeadDuplicateFinder } from './createLeadDuplicateFinder.ts';
 import type { LeadCells } from './Lead.ts';
-import { hasColumnNames, matchColumns } from './matchColumns.ts';
-import { readLead, toPlainCell } from './readLead.ts';
+import { hasHeaderRow, matchLeadColumns } from './matchLeadColumns.ts';
+import { normalizeLeadCell, parseLead } from './parseLead.ts';
 
 const cells = (some: Partial<LeadCells>) => ({ businessName: 'Maple Dental', ...some });
 
@@ -44,7 +44,7 @@ describe('LEAD-04: columns are found by their names', () => {
       [null, null, null, null, null],
     ],
   ])('%j', (names, [businessName, contactName, contactEmail, industry, employees]) => {
-    const match = matchColumns(names);
+    const match = matchLeadColumns(names);
     expect(match).toMatchObject({
       businessName,
       contactName,
@@ -54,7 +54,7 @@ describe('LEAD-04: columns are found by their names', () => {
     });
     expect(match.contactPhone).toBe(names.includes('Phone') ? names.indexOf('Phone') : null);
     expect(match.notes).toBeNull();
-    expect(hasColumnNames(names)).toBe(
+    expect(hasHeaderRow(names)).toBe(
       [businessName, contactName, contactEmail, industry, employees].some((one) => one !== null),
     );
   });
@@ -65,14 +65,14 @@ describe('LEAD-04: columns are found by their names', () => {
     );
     fc.assert(
       fc.property(names, (given) => {
-        const places = Object.values(matchColumns(given)).filter((place) => place !== null);
+        const places = Object.values(matchLeadColumns(given)).filter((place) => place !== null);
         expect(new Set(places).size).toBe(places.length);
       }),
     );
   });
 });
 
-describe('LEAD-06: a row is an interview or has a reason', () => {
+describe('LEAD-06: returns a prospect or an error code for each row', () => {
   test.each([
     [{}, { businessName: 'Maple Dental', employees: 0 }],
     [{ businessName: '  Maple \n Dental ' }, { businessName: 'Maple Dental' }],
@@ -90,7 +90,7 @@ describe('LEAD-06: a row is an interview or has a reason', () => {
     [{ businessName: "'=Sum Fitness" }, { businessName: '=Sum Fitness' }],
     [{ businessName: "'s Gravenhage Tours" }, { businessName: "'s Gravenhage Tours" }],
   ])('%j is read', (some, expected) => {
-    expect(readLead(cells(some))).toMatchObject(expected);
+    expect(parseLead(cells(some))).toMatchObject(expected);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('LEAD-06: a row is an interview or has a reason', () => {
     [{ contactName: 'An\0ita' }, 'characters_broken'],
     [{ contactName: '\uD800' }, 'characters_broken'],
   ])('%j is broken: %s', (some, fault) => {
-    expect(readLead(cells(some))).toBe(fault);
+    expect(parseLead(cells(some))).toBe(fault);
   });
 });
 
@@ -125,27 +125,27 @@ describe('LEAD-07: duplicates are found by business and e-mail', () => {
     [{ businessName: 'Maple Dental 2', contactEmail: '' }, null],
     [{ businessName: 'Oak Dental', contactEmail: 'anita@oak.example' }, null],
   ] as const)('%j beside one with an address: %s', (names, twin) => {
-    const matcher = createLeadMatcher();
+    const matcher = createLeadDuplicateFinder();
     matcher.add(maple);
     expect(matcher.find(names)).toBe(twin);
   });
 
-  test('a business without an address is the same as any of its name', () => {
-    const matcher = createLeadMatcher();
+  test('treats a business without an email as a duplicate of any with its name', () => {
+    const matcher = createLeadDuplicateFinder();
     matcher.add({ businessName: 'Maple Dental', contactEmail: '' });
     expect(matcher.find(maple)).toBe('business');
     expect(matcher.find({ businessName: 'Oak Dental', contactEmail: '' })).toBeNull();
   });
 
-  test('names of signs only differ as they are written', () => {
-    const matcher = createLeadMatcher();
+  test('compares names that consist only of symbols as written', () => {
+    const matcher = createLeadDuplicateFinder();
     matcher.add({ businessName: '★★', contactEmail: '' });
     expect(matcher.find({ businessName: '★★', contactEmail: '' })).toBe('business');
     expect(matcher.find({ businessName: '♥♥', contactEmail: '' })).toBeNull();
   });
 });
 
-describe('LEAD-23: a file of ours is safe in a spreadsheet', () => {
+describe('LEAD-23: an exported file runs no formula in a spreadsheet', () => {
   test.each([
     ['=1+2', "'=1+2"],
     ['+1 555 0100', "'+1 555 0100"],
@@ -166,21 +166,21 @@ describe('LEAD-23: a file of ours is safe in a spreadsheet', () => {
     [null, ''],
     [undefined, ''],
   ])('%j is written as %s', (value, written) => {
-    expect(toCsv([[value]])).toBe(`\uFEFF${written}\r\n`);
+    expect(formatCsv([[value]])).toBe(`\uFEFF${written}\r\n`);
   });
 
   test('no cell of any text begins with a sign of a formula', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const written = toCsv([[text]]).slice(1, -2);
+        const written = formatCsv([[text]]).slice(1, -2);
         expect(written.replace(/^"/, '')).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
       }),
       { numRuns: 2000 },
     );
   });
 
-  test('what was made safe is read as it was', () => {
+  test('reads an escaped cell as its original text', () => {
     for (const text of ['=1+2', '+1 555', '-5', '@home', "'tis", 'Maple'])
-      expect(toPlainCell(toCsv([[text]]).slice(1, -2))).toBe(text);
+      expect(normalizeLeadCell(formatCsv([[text]]).slice(1, -2))).toBe(text);
   });
 });

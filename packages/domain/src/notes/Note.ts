@@ -1,19 +1,22 @@
-import type { Screen } from '#interviews/flow/Screen.ts';
+import type { InterviewScreen } from '#interviews/flow/InterviewScreen.ts';
 
 export const noteKinds = ['quote', 'note'] as const;
 
-/** `quote`: the client's own words, which texts may say back. `note`: the seller's, which nobody else ever sees. */
+/**
+ * Names the kind of a note: `quote` is the client's words, `note` is the seller's private remark.
+ * Texts may repeat quotes; only the seller sees notes.
+ */
 export type NoteKind = (typeof noteKinds)[number];
 
-/** Where a note was taken: the screen, and on it the question (by id) or the part of the script (by name). */
-export interface NotePlace {
-  readonly screen: Screen;
+/** Holds where a note was written: the screen, and the question (by id) or the script section (by name). */
+export interface NoteOrigin {
+  readonly screen: InterviewScreen;
   readonly questionId?: string | undefined;
   readonly part?: string | undefined;
 }
 
-/** Something written down during the call. Times are ISO 8601 strings. */
-export interface Note extends NotePlace {
+/** Holds a note written during the call. Times are ISO 8601 strings. */
+export interface Note extends NoteOrigin {
   readonly id: string;
   readonly kind: NoteKind;
   readonly text: string;
@@ -21,20 +24,23 @@ export interface Note extends NotePlace {
   readonly changedAt: string;
 }
 
-export const mostNoteLength = 500;
+export const maxNoteLength = 500;
 
-/** Of one interview. */
-export const mostNotes = 200;
+/** Limits the number of notes of one interview. */
+export const maxNotesPerInterview = 200;
 
-/** A note on its way: who takes it gives it its id. */
-export interface NewNote extends NotePlace {
+/** Holds a note before it is stored; the client generates its id. */
+export interface NewNote extends NoteOrigin {
   readonly id: string;
   readonly kind: NoteKind;
   readonly text: string;
 }
 
-/** The notes with this one taken or edited; an edited one keeps its place and its time. Null when there is no room. */
-export function withNote(
+/**
+ * Adds a note or replaces the one with the same id; null if the limit is reached.
+ * A replaced note keeps its position and its creation time.
+ */
+export function upsertNote(
   notes: readonly Note[] | undefined,
   { id, kind, text, ...place }: NewNote,
   now: string,
@@ -43,7 +49,7 @@ export function withNote(
   if (held.some((note) => note.id === id)) {
     return held.map((note) => (note.id === id ? { ...note, kind, text, changedAt: now } : note));
   }
-  if (held.length >= mostNotes) return null;
+  if (held.length >= maxNotesPerInterview) return null;
   return [...held, { id, kind, text, ...place, madeAt: now, changedAt: now }];
 }
 
@@ -53,20 +59,20 @@ export function withoutNote(notes: readonly Note[] | undefined, id: string): rea
 
 const wrapped = /^["“„«](.*)["”“»]$/su;
 
-/** What is kept of a typed note; blank when there is nothing to keep. Quote signs around a quote are drawn, not stored. */
-export function tidyNote(kind: NoteKind, typed: string): string {
+/** Normalizes a typed note: trims it, shortens it and removes quotation marks around a quote. */
+export function normalizeNoteText(kind: NoteKind, typed: string): string {
   const text = typed.replace(/\r\n?/g, '\n').trim();
   const inner = kind === 'quote' ? (wrapped.exec(text)?.[1] ?? text) : text;
   return (/["“”„«»]/.test(inner) && inner !== text ? text : inner.trim())
-    .slice(0, mostNoteLength)
+    .slice(0, maxNoteLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 }
 
 /**
- * Notes as they are shown. They stand in the order they were taken, as the server counted it: no clock
- * decides which one is newer. An interview of before there were notes has none.
+ * Lists notes newest first, by the order in which the server stored them.
+ * Clocks of devices do not influence the order. Older interviews have no notes.
  */
-export function listNewestFirst(notes: readonly Note[] | undefined): readonly Note[] {
+export function listNotesNewestFirst(notes: readonly Note[] | undefined): readonly Note[] {
   return [...(notes ?? [])].reverse();
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { findClientQuote, findQuoteByTheme, formatQuote, quoteThemes } from './findClientQuote.ts';
 import {
-  listNewestFirst,
-  mostNoteLength,
-  mostNotes,
+  listNotesNewestFirst,
+  maxNoteLength,
+  maxNotesPerInterview,
   type Note,
+  normalizeNoteText,
   noteKinds,
-  tidyNote,
-  withNote,
+  upsertNote,
   withoutNote,
 } from './Note.ts';
-import { findQuote, findThemeQuote, quoteThemes, toQuote } from './quotes.ts';
 
 const time = '2026-11-16T09:00:00.000Z';
 const later = '2026-11-16T10:00:00.000Z';
@@ -25,7 +25,7 @@ const toNote = (id: string, fields: Partial<Note> = {}): Note => ({
   ...fields,
 });
 
-test('NOTE-01: the newest of their words on one of the questions is the quote, and where it was said', () => {
+test('NOTE-01: returns the newest quote on the given questions with its question', () => {
   const notes = [
     toNote('1'),
     toNote('2', { questionId: 'customer_list' }),
@@ -33,15 +33,17 @@ test('NOTE-01: the newest of their words on one of the questions is the quote, a
     toNote('4', { kind: 'note' }),
     toNote('5', { questionId: undefined, screen: 'script-pitch', part: 'Open' }),
   ];
-  expect(findQuote(notes, ['reviews_collection'])).toEqual({
+  expect(findClientQuote(notes, ['reviews_collection'])).toEqual({
     text: 'words 3',
     questionId: 'reviews_collection',
   });
-  expect(findQuote(notes, ['reviews_collection', 'customer_list'])?.text).toBe('words 3');
-  expect(findQuote(notes, ['customer_list', 'ideal_90_days'])?.questionId).toBe('customer_list');
-  expect(findQuote(notes, ['ideal_90_days'])).toBeUndefined();
-  expect(findQuote(undefined, ['reviews_collection'])).toBeUndefined();
-  expect(findQuote([toNote('1', { text: ' \n ' })], ['reviews_collection'])).toBeUndefined();
+  expect(findClientQuote(notes, ['reviews_collection', 'customer_list'])?.text).toBe('words 3');
+  expect(findClientQuote(notes, ['customer_list', 'ideal_90_days'])?.questionId).toBe(
+    'customer_list',
+  );
+  expect(findClientQuote(notes, ['ideal_90_days'])).toBeUndefined();
+  expect(findClientQuote(undefined, ['reviews_collection'])).toBeUndefined();
+  expect(findClientQuote([toNote('1', { text: ' \n ' })], ['reviews_collection'])).toBeUndefined();
 });
 
 test.each([
@@ -51,16 +53,16 @@ test.each([
   ['two\nlines', 'two lines'],
   ['patients '.repeat(30), `${'patients '.repeat(15).trim()}…`],
 ])('NOTE-01: %j is quoted as %j', (text, quote) => {
-  expect(findQuote([toNote('1', { text })], ['reviews_collection'])?.text).toBe(quote);
+  expect(findClientQuote([toNote('1', { text })], ['reviews_collection'])?.text).toBe(quote);
 });
 
-test('NOTE-02: what the seller noted for themselves is never a quote, whatever else there is', () => {
+test('NOTE-02: never quotes the seller’s private notes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ kind: fc.constantFrom('quote', 'note'), text: fc.string() })),
       (given) => {
         const notes = given.map((fields, at) => toNote(`${at}`, fields as Partial<Note>));
-        const quote = findQuote(notes, ['reviews_collection']);
+        const quote = findClientQuote(notes, ['reviews_collection']);
         const theirs = notes.filter(({ kind, text }) => kind === 'quote' && text.trim() !== '');
         expect(quote !== undefined).toBe(theirs.length > 0);
         expect(quote?.text ?? '').not.toMatch(/["“”]/);
@@ -82,41 +84,42 @@ test.each([
   ['note', 'x'.repeat(600), 'x'.repeat(500)],
   ['note', `${'x'.repeat(499)}😀`, 'x'.repeat(499)],
 ] as const)('NOTE-03: a %s typed as %j is kept as %j', (kind, typed, kept) => {
-  expect(tidyNote(kind, typed)).toBe(kept);
-  expect(tidyNote(kind, tidyNote(kind, typed))).toBe(kept);
+  expect(normalizeNoteText(kind, typed)).toBe(kept);
+  expect(normalizeNoteText(kind, normalizeNoteText(kind, typed))).toBe(kept);
 });
 
-test('NOTE-03: whatever is typed, what is kept is at most 500 characters and stays as it is', () => {
+test('NOTE-03: normalizes any text to at most 500 characters, and normalizing again changes nothing', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('quote', 'note'),
       fc.string({ unit: 'grapheme', maxLength: 600 }),
       (kind, typed) => {
-        const kept = tidyNote(kind, typed);
-        expect(kept.length).toBeLessThanOrEqual(mostNoteLength);
+        const kept = normalizeNoteText(kind, typed);
+        expect(kept.length).toBeLessThanOrEqual(maxNoteLength);
         expect(kept).toBe(kept.trim());
       },
     ),
   );
 });
 
-test('NOTE-04: a note is added at the end, an edited one keeps place and time, a removed one leaves', () => {
-  const one = withNote(undefined, { id: 'a', kind: 'note', text: 'first', ...place }, time);
-  const two = withNote(one ?? [], { id: 'b', kind: 'quote', text: 'second', ...place }, time) ?? [];
+test('NOTE-04: appends a new note, keeps position and time of an edited one, deletes a removed one', () => {
+  const one = upsertNote(undefined, { id: 'a', kind: 'note', text: 'first', ...place }, time);
+  const two =
+    upsertNote(one ?? [], { id: 'b', kind: 'quote', text: 'second', ...place }, time) ?? [];
   const edited = { id: 'a', kind: 'quote', text: 'changed', screen: 'pitch' } as const;
-  expect(withNote(two, edited, later)).toEqual([
+  expect(upsertNote(two, edited, later)).toEqual([
     toNote('a', { text: 'changed', changedAt: later }),
     toNote('b', { text: 'second' }),
   ]);
-  expect(listNewestFirst(two).map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(listNotesNewestFirst(two).map(({ id }) => id)).toEqual(['b', 'a']);
   expect(withoutNote(two, 'a').map(({ id }) => id)).toEqual(['b']);
   expect(withoutNote(undefined, 'a')).toEqual([]);
 });
 
 test('NOTE-04: an interview has room for 200 notes; those that are there can still be edited', () => {
-  const full = Array.from({ length: mostNotes }, (_, at) => toNote(`${at}`));
-  expect(withNote(full, { id: 'more', kind: 'note', text: 'x', ...place }, later)).toBeNull();
-  expect(withNote(full, { id: '7', kind: 'note', text: 'x', ...place }, later)).toHaveLength(200);
+  const full = Array.from({ length: maxNotesPerInterview }, (_, at) => toNote(`${at}`));
+  expect(upsertNote(full, { id: 'more', kind: 'note', text: 'x', ...place }, later)).toBeNull();
+  expect(upsertNote(full, { id: '7', kind: 'note', text: 'x', ...place }, later)).toHaveLength(200);
 });
 
 const note = (questionId: string | undefined): Note => ({
@@ -146,13 +149,13 @@ test.each([
   [undefined, null],
 ])('NOTE-05: what was said at %s is about %s', (questionId, theme) => {
   const notes = [note(questionId)];
-  expect(quoteThemes.filter((one) => findThemeQuote(notes, one) === 'Words')).toEqual(
+  expect(quoteThemes.filter((one) => findQuoteByTheme(notes, one) === 'Words')).toEqual(
     theme === null ? [] : [theme],
   );
 });
 
-test('NOTE-05: nothing noted is nothing said, and a note is one of two kinds', () => {
-  expect(quoteThemes.map((theme) => findThemeQuote(undefined, theme))).toEqual(['', '', '', '']);
+test('NOTE-05: returns no quote without notes, and there are two kinds of notes', () => {
+  expect(quoteThemes.map((theme) => findQuoteByTheme(undefined, theme))).toEqual(['', '', '', '']);
   expect(noteKinds).toEqual(['quote', 'note']);
 });
 
@@ -166,7 +169,7 @@ test.each([
   ['“a” and “b”', '“a” and “b”'],
   [`${'x'.repeat(499)} y`, 'x'.repeat(499)],
 ])('NOTE-03: a quote typed as %j is kept as %j', (typed, kept) => {
-  expect(tidyNote('quote', typed)).toBe(kept);
+  expect(normalizeNoteText('quote', typed)).toBe(kept);
 });
 
 test.each([
@@ -174,5 +177,5 @@ test.each([
   ['“a”', '‘a’'],
   [5, ''],
 ])('NOTE-01: %j is said back as %j', (words, quote) => {
-  expect(toQuote(words)).toBe(quote);
+  expect(formatQuote(words)).toBe(quote);
 });

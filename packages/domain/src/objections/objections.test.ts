@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import {
-  fold,
-  listAnswerLines,
+  formatObjectionsForCopy,
+  normalizeForSearch,
   type Objection,
+  parseAnswerLines,
   parseObjections,
   searchObjections,
-  toCopyText,
 } from './parseObjections.ts';
 import { rankObjections } from './rankObjections.ts';
 
@@ -67,7 +67,7 @@ describe('parseObjections', () => {
   });
 });
 
-test('TPL-09: piled up marks, which a browser needs seconds to draw, are cut', () => {
+test('TPL-09: cuts stacked combining marks, which take browsers seconds to render', () => {
   const [entry] = parseObjections(
     `### é${'\u0301'.repeat(5000)}\na${'\u0301'.repeat(5000)}`,
   ).entries;
@@ -95,21 +95,21 @@ describe('searchObjections', () => {
   });
 });
 
-describe('toCopyText', () => {
+describe('formatObjectionsForCopy', () => {
   const objections = parseObjections(text);
 
   test('G-074: all of it with the intro, or the shown entries only', () => {
-    expect(toCopyText(objections, objections.entries)).toContain('Wait two seconds.');
-    expect(toCopyText(objections, objections.entries.slice(1))).toBe(
+    expect(formatObjectionsForCopy(objections, objections.entries)).toContain('Wait two seconds.');
+    expect(formatObjectionsForCopy(objections, objections.entries.slice(1))).toBe(
       '### "Call me next quarter."\nOkay.\n#### Note\nBe kind.',
     );
-    expect(toCopyText(objections, [])).toBe('');
+    expect(formatObjectionsForCopy(objections, [])).toBe('');
   });
 
   test('G-074: a text without headings comes back as it was', () => {
     const plain = parseObjections('Just talk.');
-    expect(toCopyText(plain, plain.entries)).toBe('Just talk.');
-    expect(toCopyText(parseObjections(''), [])).toBe('');
+    expect(formatObjectionsForCopy(plain, plain.entries)).toBe('Just talk.');
+    expect(formatObjectionsForCopy(parseObjections(''), [])).toBe('');
   });
 });
 
@@ -182,7 +182,7 @@ test('titles come before answers that only hold the word', () => {
   ]);
 });
 
-test.each(['(', '.*', 'expensive3', 'zzz'])('nothing fits %j', (query) => {
+test.each(['(', '.*', 'expensive3', 'zzz'])('finds nothing for %j', (query) => {
   expect(list('objections_seo', query)).toEqual([]);
 });
 
@@ -280,7 +280,7 @@ test.each([
   ['A’b ‘c’ `d` “e”  F\n', `a'b 'c' 'd' "e" f`],
   ['', ''],
 ])('OBJ-01: %j is searched as %j', (text, folded) => {
-  expect(fold(text)).toBe(folded);
+  expect(normalizeForSearch(text)).toBe(folded);
 });
 
 test.each([
@@ -309,13 +309,15 @@ test.each([
   ['** :** eight', '', 'eight'],
   ['x **A:** nine', null, 'x **A:** nine'],
 ])('OBJ-01: %j is said as %j, %j', (line, label, text) => {
-  expect(listAnswerLines(line)).toEqual([{ label, text, hasWait: false }]);
+  expect(parseAnswerLines(line)).toEqual([{ label, text, hasWait: false }]);
 });
 
-test('G-074: what is copied', () => {
+test('G-074: formats the copied text', () => {
   const objections = parseObjections('intro\n### A\nx\n### B\ny');
-  expect(toCopyText(objections, objections.entries)).toBe('intro\n\n### A\nx\n\n### B\ny');
-  expect(toCopyText(objections, objections.entries.slice(0, 1))).toBe('### A\nx');
+  expect(formatObjectionsForCopy(objections, objections.entries)).toBe(
+    'intro\n\n### A\nx\n\n### B\ny',
+  );
+  expect(formatObjectionsForCopy(objections, objections.entries.slice(0, 1))).toBe('### A\nx');
   expect(searchObjections(objections.entries, ' Y  b ')).toEqual(objections.entries.slice(1));
 });
 
@@ -326,7 +328,7 @@ test.each([
   ['**Ask:** [WAIT] for it?', 'Ask', '[WAIT] for it?', false],
   ['**Ask:** Which?', 'Ask', 'Which?', false],
 ])('SAY-61: the wait behind %j is no word of the answer', (body, label, text, hasWait) => {
-  expect(listAnswerLines(body)).toEqual([{ label, text, hasWait }]);
+  expect(parseAnswerLines(body)).toEqual([{ label, text, hasWait }]);
 });
 
 test.each([
@@ -347,5 +349,5 @@ test.each([
   ['', []],
   [' \n ', []],
 ])('OBJ-01: %j is said as %j', (body, expected) => {
-  expect(listAnswerLines(body).map(({ label, text }) => [label, text])).toEqual(expected);
+  expect(parseAnswerLines(body).map(({ label, text }) => [label, text])).toEqual(expected);
 });

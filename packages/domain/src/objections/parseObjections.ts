@@ -1,17 +1,17 @@
-import { withoutStacks } from '#templates/mustache/parseTemplate.ts';
+import { removeStackedMarks } from '#templates/mustache/parseTemplate.ts';
 
-/** One objection and how to answer it. */
+/** Holds one objection with its answer. */
 export interface Objection {
-  /** What the client says, without the heading marks. */
+  /** The client's words, without the heading marks. */
   readonly heading: string;
-  /** What to say now: the first line of the answer, without its label. */
+  /** The first line of the answer, without its label. */
   readonly firstLine: string;
-  /** The answer as written, Markdown. */
+  /** The whole answer in Markdown. */
   readonly body: string;
 }
 
 interface Objections {
-  /** What stands before the first objection: how to use the page. */
+  /** The text before the first objection. */
   readonly intro: string;
   readonly entries: readonly Objection[];
 }
@@ -22,11 +22,11 @@ interface Heading {
 }
 
 /**
- * Splits an objections text at its "### ..." headings (G-074). A seller who writes other headings
- * gets an entry for each of those; a text without any heading is one entry.
+ * Splits an objections text into entries at its "###" headings.
+ * If a seller uses only other headings, each of them starts an entry; a text without headings is one entry.
  */
 export function parseObjections(markdown: string): Objections {
-  const lines = withoutStacks(markdown).replaceAll('\r\n', '\n').split('\n');
+  const lines = removeStackedMarks(markdown).replaceAll('\r\n', '\n').split('\n');
   const headings = lines.map(findHeading);
   const isEntry = headings.some((heading) => heading?.level === 3)
     ? (heading: Heading) => heading.level === 3
@@ -62,34 +62,36 @@ function findHeading(line: string): Heading | null {
 
 function toObjection(heading: string, lines: readonly string[]): Objection {
   const body = toBlock(lines);
-  return { heading, firstLine: listAnswerLines(body)[0]?.text ?? '', body };
+  return { heading, firstLine: parseAnswerLines(body)[0]?.text ?? '', body };
 }
 
 function toBlock(lines: readonly string[]): string {
   return lines.join('\n').trim();
 }
 
-export interface AnswerLine {
-  /** "Acknowledge"; null for a line without one. */
+export interface ObjectionAnswerLine {
+  /** A label such as "Acknowledge"; null for a line without one. */
   readonly label: string | null;
   readonly text: string;
-  /** "[WAIT]" stood behind the words: now the client talks (SAY-61). */
+  /** The line ended with "[WAIT]", after which the client talks. */
   readonly hasWait: boolean;
 }
 
-const wait = '[WAIT]';
+const waitMarker = '[WAIT]';
 
-/** The answer to an objection, line by line: "**Acknowledge:** I get it." is spoken as "I get it." */
-export function listAnswerLines(body: string): readonly AnswerLine[] {
+/** Splits an answer into lines with their labels: "**Acknowledge:** I get it." has the text "I get it." */
+export function parseAnswerLines(body: string): readonly ObjectionAnswerLine[] {
   return body.split('\n').flatMap((raw) => {
     const line = raw.trim();
     if (line === '') return [];
-    const hasWait = line.endsWith(wait);
-    return [{ ...toLabeled(hasWait ? line.slice(0, -wait.length).trimEnd() : line), hasWait }];
+    const hasWait = line.endsWith(waitMarker);
+    return [
+      { ...toLabeled(hasWait ? line.slice(0, -waitMarker.length).trimEnd() : line), hasWait },
+    ];
   });
 }
 
-function toLabeled(line: string): Omit<AnswerLine, 'hasWait'> {
+function toLabeled(line: string): Omit<ObjectionAnswerLine, 'hasWait'> {
   const end = line.startsWith('**') ? line.indexOf('**', 2) : -1;
   const label = end > 0 ? line.slice(2, end).trim() : '';
   const colonAfter = line.slice(end + 2).trimStart();
@@ -100,27 +102,30 @@ function toLabeled(line: string): Omit<AnswerLine, 'hasWait'> {
   return { label: null, text: line.replace(/^(?:[-*•>]|#{4,6})\s+/, '') };
 }
 
-/** Entries that hold every word of the query, in heading or answer; a blank query keeps all (OBJ-01). */
+/** Filters objections by a query: every word must occur in heading or answer; a blank query returns all. */
 export function searchObjections(
   entries: readonly Objection[],
   query: string,
 ): readonly Objection[] {
-  const words = fold(query).split(' ').filter(Boolean);
+  const words = normalizeForSearch(query).split(' ').filter(Boolean);
   return entries.filter((entry) => {
-    const text = fold(`${entry.heading} ${entry.body}`);
+    const text = normalizeForSearch(`${entry.heading} ${entry.body}`);
     return words.every((word) => text.includes(word));
   });
 }
 
-/** What "Copy All" puts on the clipboard: the shown entries, with the intro while all are shown. */
-export function toCopyText(objections: Objections, shown: readonly Objection[]): string {
+/** Formats the text that "Copy All" copies: the shown entries, with the intro if none is filtered out. */
+export function formatObjectionsForCopy(
+  objections: Objections,
+  shown: readonly Objection[],
+): string {
   const intro = shown.length === objections.entries.length ? [objections.intro] : [];
   const blocks = shown.map(({ heading, body }) => (heading ? `### ${heading}\n${body}` : body));
   return [...intro, ...blocks].filter(Boolean).join('\n\n');
 }
 
-/** A phone types curly apostrophes, a text may hold straight ones. */
-export function fold(text: string): string {
+/** Normalizes a text for search: lower case, straight quotes, single blanks. */
+export function normalizeForSearch(text: string): string {
   return text
     .toLowerCase()
     .replace(/[’‘`]/g, "'")

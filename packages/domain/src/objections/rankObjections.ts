@@ -1,13 +1,13 @@
-import { fold, type Objection } from './parseObjections.ts';
+import { normalizeForSearch, type Objection } from './parseObjections.ts';
 
 interface KnownObjection {
-  /** Parts of a title that tell it, the surest first. */
+  /** Parts of a title that identify the objection, best match first. */
   readonly titles: readonly string[];
-  /** Other words in which clients say the same. */
+  /** Other words that clients use for the same objection. */
   readonly said: string;
 }
 
-/** What nearly every client says, the commonest first; the first four get the keys 1 to 4. */
+/** The usual objections, most common first; the first four get the keys 1 to 4. */
 const knownObjections: readonly KnownObjection[] = [
   {
     titles: ['too expensive', 'expensive', 'price', 'afford'],
@@ -26,14 +26,14 @@ const knownObjections: readonly KnownObjection[] = [
   { titles: ['next quarter'], said: 'next quarter month year spring summer fall winter later' },
 ];
 
-/** Words that every sentence holds say nothing about which one it is. */
+/** Words that occur in most sentences and are therefore ignored by the search. */
 const smallWords = new Set(
   `a an and are at be by can cant do dont for get got had has have i ill im in is it its just lot
   me much my need no not now of on or right so that thats the this to too us want we weve will with
   you`.split(/\s+/),
 );
 
-/** For the moment in a call: the likeliest first. A title says more than an answer that holds the word. */
+/** Ranks objections for a query during a call; matches in titles score higher than matches in answers. */
 export function rankObjections(entries: readonly Objection[], query: string): readonly Objection[] {
   const known = knownObjections.map(({ titles }) => findByTitle(entries, titles));
   const inOrder = [...new Set([...known.slice(0, 4), ...entries])].filter(
@@ -47,7 +47,7 @@ export function rankObjections(entries: readonly Objection[], query: string): re
     .map((entry) => {
       const title = toWords(entry.heading);
       const said = toWords(knownObjections[known.indexOf(entry)]?.said ?? '');
-      const body = fold(entry.body);
+      const body = normalizeForSearch(entry.body);
       const score = (word: string) => {
         if (title.some((each) => each.startsWith(word))) return 10;
         if (said.some((each) => each.startsWith(word))) return 8;
@@ -62,20 +62,20 @@ export function rankObjections(entries: readonly Objection[], query: string): re
 
 function findByTitle(entries: readonly Objection[], titles: readonly string[]): Objection | null {
   for (const title of titles) {
-    const found = entries.find(({ heading }) => fold(heading).includes(title));
+    const found = entries.find(({ heading }) => normalizeForSearch(heading).includes(title));
     if (found) return found;
   }
   return null;
 }
 
 function toWords(text: string): readonly string[] {
-  return fold(text)
+  return normalizeForSearch(text)
     .replaceAll("'", '')
     .split(/[^\p{L}\p{N}$]+/u)
     .filter(Boolean);
 }
 
-/** "costs" and "thinking" mean what "cost" and "think" mean. */
+/** Removes endings, so that "costs" and "thinking" match "cost" and "think". */
 function toStem(word: string): string {
   return word.length > 4 ? word.replace(/(?:ing|ed|s)$/, '') : word;
 }

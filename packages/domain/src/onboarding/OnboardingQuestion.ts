@@ -1,12 +1,12 @@
 import type { AskableQuestion } from '#questions/Question.ts';
 
-/** Free text that opens beneath a select while one certain option is chosen; always optional. */
+/** An optional text field that appears below a select while a certain option is chosen. */
 export interface DetailField {
   readonly id: string;
   readonly opensOn: string;
   readonly label: string;
   readonly helpText: string;
-  /** Lives in the vault: never in templates, prompts, lists, search or logs (W-13). */
+  /** Marks a value stored in the encrypted vault, never used in templates, prompts, search or logs. */
   readonly credential: true;
 }
 

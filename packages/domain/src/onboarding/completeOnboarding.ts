@@ -1,8 +1,8 @@
 import type { Interview } from '#interviews/Interview.ts';
-import { isFinished } from '#questions/navigation.ts';
+import { isQuestionnaireFinished } from '#questions/navigation.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
 
-/** Null while a required question is open, or while onboarding is not allowed at all. */
+/** Completes onboarding; null while a required question is open or onboarding is not allowed. */
 export function completeOnboarding(
   interview: Onboarded,
   onboardingAnswers: Interview['onboardingAnswers'],
@@ -10,11 +10,11 @@ export function completeOnboarding(
 ): OnboardingChange | null {
   const serviceId = interview.selectedServiceId;
   if (serviceId === null || !canOnboard(interview)) return null;
-  if (!isFinished(onboardingQuestions[serviceId], onboardingAnswers)) return null;
+  if (!isQuestionnaireFinished(onboardingQuestions[serviceId], onboardingAnswers)) return null;
   return { onboardingAnswers, onboardingStatus: 'completed', onboardingCompletedAt: now };
 }
 
-/** Onboarding belongs to a sold interview with a service (ONB-22, ONB-23). */
+/** Returns whether onboarding is allowed: the interview is sold and has a service. */
 export function canOnboard(interview: Onboarded): boolean {
   return interview.salesStatus === 'sold' && interview.selectedServiceId !== null;
 }
@@ -26,7 +26,7 @@ export type OnboardingChange = Pick<
 
 type Onboarded = Pick<Interview, 'salesStatus' | 'selectedServiceId' | 'onboardingCompletedAt'>;
 
-/** Saved on every Next and Previous; an earlier completion time stays until completed anew (G-101). */
+/** Saves the answers on each step; an earlier completion time is kept until onboarding is completed again. */
 export function saveOnboardingProgress(
   interview: Onboarded,
   onboardingAnswers: Interview['onboardingAnswers'],

@@ -1,4 +1,4 @@
-/** Onboarding answers that name or reach the client; kept encrypted like the contact itself. */
+/** Ids of onboarding answers with names or contact details; they are stored encrypted. */
 export const contactAnswerIds: readonly string[] = [
   'referral_email_addresses',
   'contact_phone_number',

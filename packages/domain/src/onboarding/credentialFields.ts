@@ -1,17 +1,17 @@
 import { onboardingQuestions } from './onboardingQuestions.ts';
 
-/** Detail fields no question opens today; kept and shown when an older interview has them (G-099). */
-export const unownedDetails = [
+/** Detail fields of removed questions; they are still stored and shown in older interviews. */
+export const retiredDetailFields = [
   { id: 'google_ads_account_details', label: 'Google Ads account details', credential: true },
   { id: 'social_media_accounts_details', label: 'Social media account details', credential: true },
 ] as const;
 
-/** Every field that belongs in the vault and never in a template, prompt, list or log (W-13). */
+/** Ids of all fields stored in the vault; they are never used in templates, prompts, lists or logs. */
 export const credentialFieldIds: readonly string[] = [
   ...Object.values(onboardingQuestions)
     .flat()
     .flatMap((question) => question.detail?.id ?? []),
-  ...unownedDetails.map((detail) => detail.id),
+  ...retiredDetailFields.map((detail) => detail.id),
 ];
 
 export function isCredentialField(id: string): boolean {

@@ -8,7 +8,7 @@ import {
   websiteInvites,
 } from '#onboarding/invites/invites.ts';
 
-/** The way in that needs no password, by detail field: offered before anything may be typed (W-13). */
+/** Guides for inviting us without a password, by detail field; shown before the text field. */
 export const inviteGuides: Readonly<Record<string, readonly InviteGuide[]>> = {
   website_login_credentials_details: websiteInvites,
   hosting_login_credentials_details: hostingInvites,

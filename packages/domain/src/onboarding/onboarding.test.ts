@@ -4,17 +4,21 @@ import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { practiceSamples } from '#practice/practiceSamples.ts';
+import { computeQuestionProgress } from '#questions/computeQuestionProgress.ts';
 import { canLeaveQuestion, findNextQuestion, findPreviousQuestion } from '#questions/navigation.ts';
-import { toProgress } from '#questions/toProgress.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { runs } from '#test/runs.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
 import { completeOnboarding, saveOnboardingProgress } from './completeOnboarding.ts';
-import { credentialFieldIds, isCredentialField, unownedDetails } from './credentialFields.ts';
-import { findOpenDetail } from './findOpenDetail.ts';
+import {
+  applyOnboardingAnswer,
+  computeOnboardingPatch,
+  splitCredentials,
+} from './computeOnboardingPatch.ts';
+import { credentialFieldIds, isCredentialField, retiredDetailFields } from './credentialFields.ts';
+import { findVisibleDetailField } from './findVisibleDetailField.ts';
 import type { OnboardingQuestion } from './OnboardingQuestion.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
 import { summarizeOnboarding } from './summarizeOnboarding.ts';
-import { applyOnboardingAnswer, splitCredentials, toOnboardingPatch } from './toOnboardingPatch.ts';
 
 const { seo, fb_ads: fbAds, reputation_management: reputation } = onboardingQuestions;
 const find = (set: readonly OnboardingQuestion[], id: string) =>
@@ -27,13 +31,13 @@ describe('progress', () => {
     ['review_platforms', 25, 'Question 2 of 8'],
     ['new_customer_feed_frequency', 100, 'Question 8 of 8'],
   ])('ONB-02: at %s it is %i percent', (id, percent, label) => {
-    expect(toProgress(reputation, {}, id)).toMatchObject({ percent, label });
+    expect(computeQuestionProgress(reputation, {}, id)).toMatchObject({ percent, label });
   });
 
   test.each(serviceIds)('ONB-02, ONB-03: %s runs to 100 percent on its last question', (id) => {
     const set = onboardingQuestions[id];
     const last = set.at(-1)?.id ?? '';
-    expect(toProgress(set, {}, last)).toMatchObject({ percent: 100, isLast: true });
+    expect(computeQuestionProgress(set, {}, last)).toMatchObject({ percent: 100, isLast: true });
     expect(findNextQuestion(set, {}, last)).toBeNull();
     expect(findPreviousQuestion(set, {}, last)).toBe(set.at(-2));
   });
@@ -53,7 +57,7 @@ describe('required answers', () => {
   test('ONB-15: an open empty detail field never blocks', () => {
     const answers = { website_login_credentials: 'Yes, I have them' };
     const question = find(seo, 'website_login_credentials');
-    expect(findOpenDetail(question, answers)?.id).toBe('website_login_credentials_details');
+    expect(findVisibleDetailField(question, answers)?.id).toBe('website_login_credentials_details');
     expect(canLeaveQuestion(seo, answers, question)).toBe(true);
   });
 
@@ -87,7 +91,7 @@ describe('detail fields', () => {
     const question = find(set, id);
     const detail = question.detail?.id ?? '';
     const open = applyOnboardingAnswer(set, { other: 'kept' }, id, trigger);
-    expect(findOpenDetail(question, open)?.id).toBe(detail);
+    expect(findVisibleDetailField(question, open)?.id).toBe(detail);
     const typed = applyOnboardingAnswer(set, open, detail, 'Ask Paula');
     expect(typed[detail]).toBe('Ask Paula');
     expect(applyOnboardingAnswer(set, typed, id, trigger)[detail]).toBe('Ask Paula');
@@ -100,7 +104,7 @@ describe('detail fields', () => {
     for (const value of others) {
       const left = applyOnboardingAnswer(set, typed, id, value);
       expect(Object.hasOwn(left, detail)).toBe(false);
-      expect(findOpenDetail(question, left)).toBeNull();
+      expect(findVisibleDetailField(question, left)).toBeNull();
       expect(left.other).toBe('kept');
     }
   });
@@ -137,7 +141,7 @@ describe('detail fields', () => {
           expect(applyOnboardingAnswer(seo, once, id, given)).toEqual(once);
         },
       ),
-      { numRuns: runs(500) },
+      { numRuns: scaleRuns(500) },
     );
   });
 });
@@ -227,14 +231,14 @@ test('ONB-13: what changed is told, and nothing else', () => {
     { questionId: 'name', value: null },
     { questionId: 'site', value: 'Yes' },
   ];
-  expect(toOnboardingPatch(questions, before, edits)).toEqual({
+  expect(computeOnboardingPatch(questions, before, edits)).toEqual({
     set: { site: 'Yes' },
     unset: ['name'],
     keep: {},
     forget: [],
     answers: { site: 'Yes' },
   });
-  expect(toOnboardingPatch(questions, before, [])).toEqual({
+  expect(computeOnboardingPatch(questions, before, [])).toEqual({
     set: {},
     unset: [],
     keep: {},
@@ -246,7 +250,7 @@ test('ONB-13: what changed is told, and nothing else', () => {
 test.each(['google_ads_account_details', 'social_media_accounts_details'])(
   'W-13: %s has no question, and is kept or forgotten all the same',
   (questionId) => {
-    const patch = (value: string) => toOnboardingPatch(questions, {}, [{ questionId, value }]);
+    const patch = (value: string) => computeOnboardingPatch(questions, {}, [{ questionId, value }]);
     expect(patch('x')).toMatchObject({ keep: { [questionId]: 'x' }, forget: [], set: {} });
     expect(patch(' ')).toMatchObject({ keep: {}, forget: [questionId], set: {} });
     expect(isCredentialField(questionId)).toBe(true);
@@ -254,7 +258,7 @@ test.each(['google_ads_account_details', 'social_media_accounts_details'])(
 );
 
 test('W-13: all that belongs in the vault is known', () => {
-  expect(unownedDetails.map(({ label }) => label)).toEqual([
+  expect(retiredDetailFields.map(({ label }) => label)).toEqual([
     'Google Ads account details',
     'Social media account details',
   ]);

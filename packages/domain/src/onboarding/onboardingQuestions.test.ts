@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { practiceSamples } from '#practice/practiceSamples.ts';
-import { runs } from '#test/runs.ts';
-import { credentialFieldIds, isCredentialField, unownedDetails } from './credentialFields.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
+import { computeOnboardingPatch, splitCredentials } from './computeOnboardingPatch.ts';
+import { credentialFieldIds, isCredentialField, retiredDetailFields } from './credentialFields.ts';
 import { inviteGuides } from './inviteGuides.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
 import { summarizeOnboarding } from './summarizeOnboarding.ts';
-import { splitCredentials, toOnboardingPatch } from './toOnboardingPatch.ts';
 
 const ads = [
   'target_locations',
@@ -134,7 +134,7 @@ describe('onboardingQuestions', () => {
   });
 
   test('ONB-11: two detail fields have no question and are known all the same', () => {
-    expect(unownedDetails.map(({ id }) => id)).toEqual([
+    expect(retiredDetailFields.map(({ id }) => id)).toEqual([
       'google_ads_account_details',
       'social_media_accounts_details',
     ]);
@@ -226,7 +226,7 @@ describe('summary', () => {
 
   test('SUM-05: details without a question are shown when present', () => {
     const stored = { google_ads_account_details: 'Invite sent', social_media_accounts_details: '' };
-    expect(summarizeOnboarding('pay_per_click', stored).unowned).toEqual([
+    expect(summarizeOnboarding('pay_per_click', stored).retiredDetails).toEqual([
       {
         id: 'google_ads_account_details',
         label: 'Google Ads account details',
@@ -246,9 +246,11 @@ const edit = (questionId: string, value: string | number | string[] | null) => (
   value,
 });
 
-describe('toOnboardingPatch', () => {
+describe('computeOnboardingPatch', () => {
   test('W-13: an answer and its detail part ways', () => {
-    expect(toOnboardingPatch(seo, {}, [edit(website, yes), edit(details, 'Ask Paula')])).toEqual({
+    expect(
+      computeOnboardingPatch(seo, {}, [edit(website, yes), edit(details, 'Ask Paula')]),
+    ).toEqual({
       set: { [website]: yes },
       unset: [],
       keep: { [details]: 'Ask Paula' },
@@ -259,7 +261,7 @@ describe('toOnboardingPatch', () => {
 
   test('ONB-12: closing the field forgets its detail, whatever was typed before', () => {
     const edits = [edit(details, 'Ask Paula'), edit(website, 'No website yet')];
-    expect(toOnboardingPatch(seo, { [website]: yes }, edits)).toMatchObject({
+    expect(computeOnboardingPatch(seo, { [website]: yes }, edits)).toMatchObject({
       set: { [website]: 'No website yet' },
       keep: {},
       forget: [details],
@@ -269,8 +271,11 @@ describe('toOnboardingPatch', () => {
   test('ONB-12: away and back again still forgets what was kept; typed anew it is kept', () => {
     const there = [edit(website, 'No website yet'), edit(website, yes)];
     const before = { [website]: yes };
-    expect(toOnboardingPatch(seo, before, there)).toMatchObject({ set: {}, forget: [details] });
-    expect(toOnboardingPatch(seo, before, [...there, edit(details, 'New')])).toMatchObject({
+    expect(computeOnboardingPatch(seo, before, there)).toMatchObject({
+      set: {},
+      forget: [details],
+    });
+    expect(computeOnboardingPatch(seo, before, [...there, edit(details, 'New')])).toMatchObject({
       keep: { [details]: 'New' },
       forget: [],
     });
@@ -279,15 +284,17 @@ describe('toOnboardingPatch', () => {
   test.each([[null], [''], ['  '], [7], [['a']]])(
     'ONB-15: a detail of %j is forgotten',
     (value) => {
-      expect(toOnboardingPatch(seo, { [website]: yes }, [edit(details, value)])).toMatchObject({
-        keep: {},
-        forget: [details],
-      });
+      expect(computeOnboardingPatch(seo, { [website]: yes }, [edit(details, value)])).toMatchObject(
+        {
+          keep: {},
+          forget: [details],
+        },
+      );
     },
   );
 
   test('ONB-12: nothing is kept for a field that is closed', () => {
-    expect(toOnboardingPatch(seo, {}, [edit(details, 'secret')])).toMatchObject({
+    expect(computeOnboardingPatch(seo, {}, [edit(details, 'secret')])).toMatchObject({
       set: {},
       keep: {},
       forget: [details],
@@ -296,11 +303,11 @@ describe('toOnboardingPatch', () => {
 
   test('ONB-11: details without a question are kept as well', () => {
     const edits = [edit('google_ads_account_details', 'Invite sent')];
-    expect(toOnboardingPatch(seo, {}, edits).keep).toEqual({
+    expect(computeOnboardingPatch(seo, {}, edits).keep).toEqual({
       google_ads_account_details: 'Invite sent',
     });
     const removed = [...edits, edit('google_ads_account_details', null)];
-    expect(toOnboardingPatch(seo, {}, removed)).toMatchObject({
+    expect(computeOnboardingPatch(seo, {}, removed)).toMatchObject({
       keep: {},
       forget: ['google_ads_account_details'],
     });
@@ -309,9 +316,16 @@ describe('toOnboardingPatch', () => {
   test('ONB-20: only what changed is in the patch; null removes', () => {
     const before = { primary_email: 'a@b.example', primary_phone_number: '555' };
     expect(
-      toOnboardingPatch(seo, before, [edit('primary_email', null), edit('blog_post_approval', '')]),
+      computeOnboardingPatch(seo, before, [
+        edit('primary_email', null),
+        edit('blog_post_approval', ''),
+      ]),
     ).toMatchObject({ set: { blog_post_approval: '' }, unset: ['primary_email'] });
-    expect(toOnboardingPatch(seo, before, [])).toMatchObject({ set: {}, unset: [], forget: [] });
+    expect(computeOnboardingPatch(seo, before, [])).toMatchObject({
+      set: {},
+      unset: [],
+      forget: [],
+    });
   });
 
   test('W-13: whatever is sent, no credential field is among the answers', () => {
@@ -325,13 +339,13 @@ describe('toOnboardingPatch', () => {
     );
     fc.assert(
       fc.property(edits, (given) => {
-        const { set, answers, keep, forget } = toOnboardingPatch(seo, {}, given);
+        const { set, answers, keep, forget } = computeOnboardingPatch(seo, {}, given);
         for (const id of credentialFieldIds) {
           expect(Object.hasOwn(set, id) || Object.hasOwn(answers, id)).toBe(false);
           expect(Object.hasOwn(keep, id) && forget.includes(id)).toBe(false);
         }
       }),
-      { numRuns: runs(500) },
+      { numRuns: scaleRuns(500) },
     );
   });
 });

@@ -1,9 +1,9 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
-import { defaultScale, toList } from '#questions/toStoredAnswer.ts';
-import { unownedDetails } from './credentialFields.ts';
-import { findOpenDetail } from './findOpenDetail.ts';
+import { defaultScaleRange, toStringList } from '#questions/toStoredAnswer.ts';
+import { retiredDetailFields } from './credentialFields.ts';
+import { findVisibleDetailField } from './findVisibleDetailField.ts';
 import type { OnboardingQuestion } from './OnboardingQuestion.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
 
@@ -26,8 +26,8 @@ export interface OnboardingSummary {
   readonly entries: readonly SummaryEntry[];
   readonly answeredCount: number;
   readonly questionCount: number;
-  /** Filled detail fields without a question. */
-  readonly unowned: readonly SummaryDetail[];
+  /** Filled detail fields of removed questions. */
+  readonly retiredDetails: readonly SummaryDetail[];
 }
 
 export function summarizeOnboarding(
@@ -47,19 +47,19 @@ export function summarizeOnboarding(
       label: question.label,
       status: answered ? 'Answered' : 'Skipped',
       answer: answered ? toAnswerText(question, answers[question.id]) : '',
-      detail: toDetail(findOpenDetail(question, answers)),
+      detail: toDetail(findVisibleDetailField(question, answers)),
     };
   });
   return {
     entries,
     answeredCount: entries.filter((entry) => entry.status === 'Answered').length,
     questionCount: entries.length,
-    unowned: unownedDetails.map(toDetail).filter((detail) => detail !== null),
+    retiredDetails: retiredDetailFields.map(toDetail).filter((detail) => detail !== null),
   };
 }
 
 function toAnswerText(question: OnboardingQuestion, value: Answers[string]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (question.type === 'scale') return `${value} of ${(question.scale ?? defaultScale).max}`;
-  return typeof value === 'number' ? String(value) : toList(value).join(', ');
+  if (question.type === 'scale') return `${value} of ${(question.scale ?? defaultScaleRange).max}`;
+  return typeof value === 'number' ? String(value) : toStringList(value).join(', ');
 }

@@ -1,12 +1,12 @@
 import type { ServiceId } from '#interviews/ServiceId.ts';
 
-/** A row of the history of outcomes. What is undone stays in it. */
+/** Holds one entry of the outcome history, which also contains undone outcomes. */
 export interface OutcomeRecord extends Omit<Outcome, 'note'> {
-  /** The number of the change that recorded it: the answers it set have the same. */
+  /** The sequence number of the change that recorded the outcome; answers set with it have the same. */
   readonly seq: number;
-  /** The seller's day it was recorded on; null in rows of before, whose day is that of `madeAt`. */
+  /** The seller's day of recording; null in older rows, where the day of `madeAt` counts. */
   readonly madeOn: string | null;
-  /** Only where it was opened. */
+  /** Present only if it was decrypted. */
   readonly note?: string | undefined;
   readonly undoneAt: string | null;
 }
@@ -34,32 +34,32 @@ export const notAFitReasons = [
 ] as const;
 export type NotAFitReason = (typeof notAFitReasons)[number];
 
-/** What a list needs of it. */
-export interface OutcomeFacts {
+/** Holds the outcome fields that lists show. */
+export interface OutcomeSummary {
   readonly kind: OutcomeKind;
-  /** Of `not_now` and `not_a_fit` one of their reasons, or null where none was given; else null. */
+  /** The reason of `not_now` or `not_a_fit`, if one was given; else null. */
   readonly reason: string | null;
-  /** Of a trial its first day; else null. */
+  /** The first day of a trial; else null. */
   readonly startDay: string | null;
-  /** When to talk or to ask again, of a trial its last day; null without a reminder. */
+  /** The day of the next talk, or the last day of a trial; null without a reminder. */
   readonly day: string | null;
-  /** Null is any time of that day. */
+  /** Null means any time of that day. */
   readonly time: string | null;
 }
 
-/** How a call ended. A day is a calendar day of the seller ("2026-11-19"), a time is theirs too ("10:00"). */
-export interface Outcome extends OutcomeFacts {
-  /** The operation that recorded it. */
+/** Describes how a call ended; days ("2026-11-19") and times ("10:00") are the seller's local ones. */
+export interface Outcome extends OutcomeSummary {
+  /** The id of the operation that recorded the outcome. */
   readonly id: string;
-  /** Of a sale or a trial; else null. */
+  /** The service of a sale or trial; else null. */
   readonly serviceId: ServiceId | null;
-  /** Of a sale: by the month, in cents; null where a range was said. */
+  /** The price of a sale in cents per month; null if only a range was named. */
   readonly price: number | null;
   readonly note: string;
   readonly madeAt: string;
 }
 
-/** First and last calendar day of a trial. */
+/** Holds the first and last calendar day of a trial. */
 export interface TrialSpan {
   readonly startDay: string;
   readonly endDay: string;
@@ -67,12 +67,12 @@ export interface TrialSpan {
 
 export interface Sale {
   readonly serviceId: ServiceId | null;
-  /** By the month, in cents; null where a range was said. */
+  /** In cents per month; null if only a range was named. */
   readonly price: number | null;
 }
 
-/** What the seller says about a call that ended in neither a sale nor a trial. */
-export type RecordedOutcome =
+/** Holds the seller's input for a call that ended in neither a sale nor a trial. */
+export type NoSaleOutcomeInput =
   | {
       readonly kind: 'follow_up';
       readonly day: string;

@@ -1,10 +1,10 @@
 import { daysBetween } from '#days/calendarDay.ts';
-import { toShortDay, toShortWeekday } from '#days/dayWords.ts';
+import { formatShortDay, formatShortWeekday } from '#days/formatDay.ts';
 import type { CardFacts } from '#interviewList/CardFacts.ts';
-import type { NotAFitReason, NotNowReason, OutcomeFacts, OutcomeKind } from './Outcome.ts';
-import { toTrialBadge, trialProgress } from './trialProgress.ts';
+import type { NotAFitReason, NotNowReason, OutcomeKind, OutcomeSummary } from './Outcome.ts';
+import { computeTrialProgress, formatTrialBadge } from './trialProgress.ts';
 
-/** Everywhere the same: in insights, in files and in notes for a CRM. */
+/** Labels of outcomes in insights, exported files and CRM notes. */
 export const outcomeLabels: Readonly<Record<OutcomeKind, string>> = {
   sold: 'Sold',
   trial: 'Trial',
@@ -13,7 +13,7 @@ export const outcomeLabels: Readonly<Record<OutcomeKind, string>> = {
   not_a_fit: 'Not a fit',
 };
 
-/** Everywhere the same: on the sheet, in insights and in files. */
+/** Labels of the reasons for "not now" on the outcome sheet, in insights and in files. */
 export const notNowLabels: Readonly<Record<NotNowReason, string>> = {
   price: 'Price',
   timing: 'Bad timing',
@@ -23,8 +23,8 @@ export const notNowLabels: Readonly<Record<NotNowReason, string>> = {
   other: 'Other',
 };
 
-/** Behind "Not now: " on a card; blank stands alone. */
-export const notNowOnCard: Readonly<Record<NotNowReason, string>> = {
+/** Short reasons for list cards, shown after "Not now: "; a blank reason is left out. */
+export const notNowCardLabels: Readonly<Record<NotNowReason, string>> = {
   price: 'price',
   timing: 'timing',
   decision_maker: 'needs an okay',
@@ -42,33 +42,33 @@ export const notAFitLabels: Readonly<Record<NotAFitReason, string>> = {
   other: 'Other',
 };
 
-/** What a newer version has stored is unknown here. */
-export function findReason<T>(labels: Readonly<Record<string, T>>, reason: string | null) {
+/** Finds the label of a reason; undefined for reasons stored by a newer version. */
+export function findReasonLabel<T>(labels: Readonly<Record<string, T>>, reason: string | null) {
   return reason !== null && Object.hasOwn(labels, reason) ? labels[reason] : undefined;
 }
 
-/** The reason as it is said; null where none was given. */
-export function toReasonLabel({
+/** Formats the reason of an outcome; null if none was given. */
+export function formatOutcomeReason({
   kind,
   reason,
-}: Pick<OutcomeFacts, 'kind' | 'reason'>): string | null {
-  if (kind === 'not_now') return findReason(notNowLabels, reason) ?? null;
-  return kind === 'not_a_fit' ? (findReason(notAFitLabels, reason) ?? null) : null;
+}: Pick<OutcomeSummary, 'kind' | 'reason'>): string | null {
+  if (kind === 'not_now') return findReasonLabel(notNowLabels, reason) ?? null;
+  return kind === 'not_a_fit' ? (findReasonLabel(notAFitLabels, reason) ?? null) : null;
 }
 
 export interface OutcomeBadge {
   readonly text: string;
-  readonly kind: OutcomeFacts['kind'];
+  readonly kind: OutcomeSummary['kind'];
   readonly isLate: boolean;
 }
 
 /**
- * What a card says in place of its stage. A sale keeps its own word and comes first; a trial speaks for itself only
- * while it runs. Null where the stage is all there is to say.
+ * Builds the badge that a list card shows for the latest outcome instead of its stage.
+ * Null for sold interviews, for trials that do not run and without an outcome.
  */
-export function outcomeBadge(
+export function buildOutcomeBadge(
   card: Pick<CardFacts, 'salesStatus' | 'trialStatus' | 'trial'> & {
-    readonly outcome?: OutcomeFacts | null | undefined;
+    readonly outcome?: OutcomeSummary | null | undefined;
   },
   today: string,
 ): OutcomeBadge | null {
@@ -79,33 +79,33 @@ export function outcomeBadge(
       return null;
     case 'trial': {
       if (card.trialStatus !== 'started') return null;
-      const progress = trialProgress(card, today);
-      return calm(outcome, progress ? toTrialBadge(progress) : 'Trial');
+      const progress = computeTrialProgress(card, today);
+      return buildOnTimeBadge(outcome, progress ? formatTrialBadge(progress) : 'Trial');
     }
     case 'follow_up':
-      return toFollowUpBadge(outcome, today);
+      return buildFollowUpBadge(outcome, today);
     case 'not_now': {
-      const reason = findReason(notNowOnCard, outcome.reason);
-      return calm(outcome, reason ? `Not now: ${reason}` : 'Not now');
+      const reason = findReasonLabel(notNowCardLabels, outcome.reason);
+      return buildOnTimeBadge(outcome, reason ? `Not now: ${reason}` : 'Not now');
     }
     default:
-      return calm(outcome, outcomeLabels[outcome.kind]);
+      return buildOnTimeBadge(outcome, outcomeLabels[outcome.kind]);
   }
 }
 
-function calm({ kind }: OutcomeFacts, text: string): OutcomeBadge {
+function buildOnTimeBadge({ kind }: OutcomeSummary, text: string): OutcomeBadge {
   return { text, kind, isLate: false };
 }
 
-function toFollowUpBadge(outcome: OutcomeFacts, today: string): OutcomeBadge {
-  if (outcome.day === null) return calm(outcome, 'Follow up');
+function buildFollowUpBadge(outcome: OutcomeSummary, today: string): OutcomeBadge {
+  if (outcome.day === null) return buildOnTimeBadge(outcome, 'Follow up');
   const left = daysBetween(today, outcome.day);
   if (left < 0) {
     const days = left === -1 ? '1 day' : `${-left} days`;
-    return { ...calm(outcome, `Follow up ${days} late`), isLate: true };
+    return { ...buildOnTimeBadge(outcome, `Follow up ${days} late`), isLate: true };
   }
-  if (left === 0) return calm(outcome, 'Follow up today');
-  // Within a week its name says which one is meant.
-  const when = left < 7 ? toShortWeekday(outcome.day) : toShortDay(outcome.day, today);
-  return calm(outcome, `Follow up ${when}`);
+  if (left === 0) return buildOnTimeBadge(outcome, 'Follow up today');
+  // Within a week the weekday is unambiguous.
+  const when = left < 7 ? formatShortWeekday(outcome.day) : formatShortDay(outcome.day, today);
+  return buildOnTimeBadge(outcome, `Follow up ${when}`);
 }

@@ -1,2 +1,2 @@
-/** The longest note of an outcome, in characters. */
-export const longestOutcomeNote = 500;
+/** Limits the note of an outcome in characters. */
+export const maxOutcomeNoteLength = 500;

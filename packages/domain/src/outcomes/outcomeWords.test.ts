@@ -1,28 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import { toTerms } from '#services/findSettings.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import { toServiceTerms } from '#services/findServiceSettings.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
-import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { dental, today } from '#test/outcomeSamples.ts';
+import { buildNoSaleOutcome, buildSoldOutcome, buildTrialOutcome } from './buildOutcome.ts';
+import {
+  findSpokenPrice,
+  formatMonthlyPrice,
+  isOfferOutsideSpokenPrice,
+} from './findSpokenPrice.ts';
 import { notAFitReasons, notNowReasons, type Outcome, outcomeKinds } from './Outcome.ts';
 import {
-  findReason,
+  buildOutcomeBadge,
+  findReasonLabel,
   notAFitLabels,
+  notNowCardLabels,
   notNowLabels,
-  notNowOnCard,
-  outcomeBadge,
 } from './outcomeLabels.ts';
-import { askAgainMonths, savedWords, toMonthsWords } from './outcomeSheet.ts';
-import { isOtherPrice, saidPrice, toMonthlyWords } from './saidPrice.ts';
-import { toRecorded, toSoldOutcome, toTrialOutcome } from './toOutcome.ts';
+import { askAgainMonths, buildOutcomeSavedMessage, formatMonthCount } from './outcomeSheet.ts';
 
 const made = { id: 'x', madeAt: '2026-11-17T18:48:00.000Z' };
 
 const followUp = (day: string, time: string | null = null): Outcome =>
-  toRecorded({ kind: 'follow_up', day, time, note: ' Bring the manager ' }, made);
+  buildNoSaleOutcome({ kind: 'follow_up', day, time, note: ' Bring the manager ' }, made);
 
-describe('words', () => {
+describe('labels', () => {
   test('END-06: reasons of not now and not a fit, everywhere the same', () => {
     expect(notNowReasons.map((reason) => notNowLabels[reason])).toEqual([
       'Price',
@@ -44,9 +48,9 @@ describe('words', () => {
 
   const pitched = { salesStatus: 'pitched', trialStatus: 'none' } as const;
   const badgeOf = (outcome: Outcome | null | undefined, more: object = {}) =>
-    outcomeBadge({ ...pitched, outcome, ...more }, today)?.text ?? null;
+    buildOutcomeBadge({ ...pitched, outcome, ...more }, today)?.text ?? null;
   const notNow = (reason: (typeof notNowReasons)[number]) =>
-    toRecorded({ kind: 'not_now', reason, day: null, note: '' }, made);
+    buildNoSaleOutcome({ kind: 'not_now', reason, day: null, note: '' }, made);
 
   test.each([
     ['price', 'Not now: price'],
@@ -67,7 +71,7 @@ describe('words', () => {
     ['2026-11-24', 'Follow up Nov 24', false],
     ['2027-02-17', 'Follow up Feb 17, 2027', false],
   ])('END-07: a follow-up on %s reads "%s"', (day, text, isLate) => {
-    expect(outcomeBadge({ ...pitched, outcome: followUp(day) }, today)).toEqual({
+    expect(buildOutcomeBadge({ ...pitched, outcome: followUp(day) }, today)).toEqual({
       text,
       isLate,
       kind: 'follow_up',
@@ -75,31 +79,32 @@ describe('words', () => {
   });
 
   test('END-07: a trial counts its days while it runs; a sale and a stage keep their own words', () => {
-    const trial = toTrialOutcome(dental, { startDay: '2026-11-09', day: '2026-12-09' }, made);
+    const trial = buildTrialOutcome(dental, { startDay: '2026-11-09', day: '2026-12-09' }, made);
     const running = { trialStatus: 'started' };
     expect(badgeOf(trial, running)).toBe('Trial, day 9 of 30');
     expect(badgeOf({ ...trial, startDay: null, day: null }, running)).toBe('Trial');
     expect(badgeOf({ ...trial, day: '2026-11-16' }, running)).toBe('Trial ended');
     expect(badgeOf(trial, { trialStatus: 'completed' })).toBeNull();
     expect(badgeOf(trial, { ...running, salesStatus: 'sold' })).toBeNull();
-    expect(badgeOf(toSoldOutcome(dental, 39_700, made))).toBeNull();
-    expect(badgeOf(toRecorded({ kind: 'not_a_fit', reason: null, note: '' }, made))).toBe(
+    expect(badgeOf(buildSoldOutcome(dental, 39_700, made))).toBeNull();
+    expect(badgeOf(buildNoSaleOutcome({ kind: 'not_a_fit', reason: null, note: '' }, made))).toBe(
       'Not a fit',
     );
     expect(badgeOf({ ...notNow('price'), reason: 'of a newer version' })).toBe('Not now');
     expect([badgeOf(null), badgeOf(undefined)]).toEqual([null, null]);
   });
 
-  test('END-08: what is saved is said in one sentence each', () => {
-    const say = (outcome: Outcome) => Object.values(savedWords(outcome, dental, today)).join(' | ');
+  test('END-08: builds one sentence for each saved outcome', () => {
+    const say = (outcome: Outcome) =>
+      Object.values(buildOutcomeSavedMessage(outcome, dental, today)).join(' | ');
     const notNowOn = { ...notNow('price'), day: '2027-02-17' };
-    expect(say(toSoldOutcome(dental, 39_700, made))).toBe(
+    expect(say(buildSoldOutcome(dental, 39_700, made))).toBe(
       'Sold | Reputation Management at $397 a month, Nov 17',
     );
-    expect(say(toSoldOutcome(dental, null, made))).toBe(
+    expect(say(buildSoldOutcome(dental, null, made))).toBe(
       'Sold | Reputation Management at $197 to $397 a month, Nov 17',
     );
-    expect(say(toTrialOutcome(dental, { startDay: today, day: '2026-12-17' }, made))).toBe(
+    expect(say(buildTrialOutcome(dental, { startDay: today, day: '2026-12-17' }, made))).toBe(
       'Trial started | Day 1 of 30. Check-in on Dec 2, last day Dec 17.',
     );
     expect(say(followUp('2026-11-19', '10:00'))).toBe(
@@ -109,10 +114,10 @@ describe('words', () => {
     expect(say(notNow('decision_maker'))).toBe(
       "Saved as not now | Reason: needs someone's okay. No reminder.",
     );
-    expect(say(toRecorded({ kind: 'not_a_fit', reason: 'outside_area', note: '' }, made))).toBe(
-      "Saved as not a fit | Outside our area. It's off your list, and nothing is deleted.",
-    );
-    expect(say(toRecorded({ kind: 'not_a_fit', reason: null, note: '' }, made))).toBe(
+    expect(
+      say(buildNoSaleOutcome({ kind: 'not_a_fit', reason: 'outside_area', note: '' }, made)),
+    ).toBe("Saved as not a fit | Outside our area. It's off your list, and nothing is deleted.");
+    expect(say(buildNoSaleOutcome({ kind: 'not_a_fit', reason: null, note: '' }, made))).toBe(
       "Saved as not a fit | It's off your list, and nothing is deleted.",
     );
     expect(followUp(today).note).toBe('Bring the manager');
@@ -120,7 +125,10 @@ describe('words', () => {
 });
 
 describe('the price of a sale', () => {
-  const single = { ...toTerms(builtInSettings.seo), price: { from: 120_000, to: null } };
+  const single = {
+    ...toServiceTerms(builtInServiceSettings.seo),
+    price: { from: 120_000, to: null },
+  };
   const seo = anInterview({ selectedServiceId: 'seo', terms: single });
   const offering = (price: string) => ({ ...dental, answers: { primary_service_price: price } });
 
@@ -133,24 +141,27 @@ describe('the price of a sale', () => {
     ['the offer is no amount', offering('on request'), null, false],
     ['nothing was selected', anInterview(), null, false],
   ])('END-09: %s', (_what, interview, price, isAsked) => {
-    expect([saidPrice(interview), isOtherPrice(interview)]).toEqual([price, isAsked]);
+    expect([findSpokenPrice(interview), isOfferOutsideSpokenPrice(interview)]).toEqual([
+      price,
+      isAsked,
+    ]);
   });
 
-  test('END-09: it is said by the month', () => {
-    expect(toMonthlyWords(seo, null)).toBe('$1,200 a month');
-    expect(toMonthlyWords(dental, 45_000)).toBe('$450 a month');
-    expect(toMonthlyWords(anInterview(), null)).toBeNull();
+  test('END-09: formats the price per month', () => {
+    expect(formatMonthlyPrice(seo, null)).toBe('$1,200 a month');
+    expect(formatMonthlyPrice(dental, 45_000)).toBe('$450 a month');
+    expect(formatMonthlyPrice(anInterview(), null)).toBeNull();
   });
 });
 
 describe('texts', () => {
   const fill = (text: string, changes: Partial<typeof dental>) =>
-    renderTemplate(text, templateView({ ...dental, ...changes }));
+    renderTemplate(text, buildTemplateView({ ...dental, ...changes }));
   const said = (text: string) => ({ ok: true, text });
   const text = '{{#next_step_date}}On {{next_step_date}}.{{/next_step_date}}';
   const again = '{{#ask_again_date}}Around {{ask_again_date}}.{{/ask_again_date}}';
 
-  test('END-10: a follow-up day is said where the seller has written none', () => {
+  test('END-10: uses the follow-up day if the seller wrote none', () => {
     const outcome = followUp('2026-11-19', '10:00');
     expect(fill(text, { outcome })).toEqual(said('On Thursday, November 19 at 10 AM.'));
     expect(fill(text, { outcome, answers: { next_step_date: ' ' } })).toEqual(
@@ -162,8 +173,8 @@ describe('texts', () => {
     expect(fill(again, { outcome })).toEqual(said(''));
   });
 
-  test('END-10: a day to ask again is said in the same way', () => {
-    const outcome = toRecorded(
+  test('END-10: uses the day to ask again in the same way', () => {
+    const outcome = buildNoSaleOutcome(
       { kind: 'not_now', reason: 'price', day: '2027-02-17', note: '' },
       made,
     );
@@ -178,7 +189,7 @@ describe('texts', () => {
 
 test('END-06: the ways a call ends and the reasons, with their words', () => {
   expect(outcomeKinds).toEqual(['sold', 'trial', 'follow_up', 'not_now', 'not_a_fit']);
-  expect(notNowReasons.map((one) => [one, notNowLabels[one], notNowOnCard[one]])).toEqual([
+  expect(notNowReasons.map((one) => [one, notNowLabels[one], notNowCardLabels[one]])).toEqual([
     ['price', 'Price', 'price'],
     ['timing', 'Bad timing', 'timing'],
     ['decision_maker', "Needs someone's okay", 'needs an okay'],
@@ -194,12 +205,12 @@ test('END-06: the ways a call ends and the reasons, with their words', () => {
     ['not_honest', 'Not honest with people'],
     ['other', 'Other'],
   ]);
-  expect(findReason(notNowLabels, 'constructor')).toBeUndefined();
-  expect(findReason(notNowLabels, null)).toBeUndefined();
+  expect(findReasonLabel(notNowLabels, 'constructor')).toBeUndefined();
+  expect(findReasonLabel(notNowLabels, null)).toBeUndefined();
 });
 
-test('END-04: months are said as one says them', () => {
-  expect(askAgainMonths.map(toMonthsWords)).toEqual([
+test('END-04: formats month counts in words', () => {
+  expect(askAgainMonths.map(formatMonthCount)).toEqual([
     '1 month',
     '3 months',
     '6 months',
@@ -220,13 +231,16 @@ test.each([
     selectedServiceId: 'reputation_management',
     answers: { primary_service_price: price },
   });
-  expect([saidPrice(interview), isOtherPrice(interview)]).toEqual([cents, isAsked]);
+  expect([findSpokenPrice(interview), isOfferOutsideSpokenPrice(interview)]).toEqual([
+    cents,
+    isAsked,
+  ]);
 });
 
-test('END-09: of one price a single one is said, in its currency', () => {
-  const terms = { ...builtInSettings.seo, currency: 'EUR', price: { from: 100, to: 100 } };
+test('END-09: formats a single price without a range, in its currency', () => {
+  const terms = { ...builtInServiceSettings.seo, currency: 'EUR', price: { from: 100, to: 100 } };
   const interview = anInterview({ selectedServiceId: 'seo', terms });
-  expect(toMonthlyWords(interview, null)).toBe('€1 a month');
-  expect(toMonthlyWords(interview, 200)).toBe('€2 a month');
-  expect(toMonthlyWords(anInterview(), 200)).toBe('$2 a month');
+  expect(formatMonthlyPrice(interview, null)).toBe('€1 a month');
+  expect(formatMonthlyPrice(interview, 200)).toBe('€2 a month');
+  expect(formatMonthlyPrice(anInterview(), 200)).toBe('$2 a month');
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, daysBetween, isCalendarDay } from '#days/calendarDay.ts';
-import { toAppointment, toSpokenDay } from '#days/dayWords.ts';
+import { formatAppointment, formatSpokenDay } from '#days/formatDay.ts';
 import { toLocalMoment } from '#days/toLocalMoment.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import { toTerms } from '#services/findSettings.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import { toServiceTerms } from '#services/findServiceSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { dental, today } from '#test/outcomeSamples.ts';
 import {
@@ -12,7 +12,7 @@ import {
   listFollowUpDays,
   listFollowUpTimes,
   listOutcomeChoices,
-  toFollowUpHour,
+  suggestFollowUpHour,
 } from './outcomeSheet.ts';
 
 describe('the ways a call can end', () => {
@@ -28,9 +28,9 @@ describe('the ways a call can end', () => {
     ]);
   });
 
-  test('END-01: labels and lines; the trial is as long as was said', () => {
+  test('END-01: shows labels and lines, and the trial length of the terms', () => {
     const terms = {
-      ...toTerms(builtInSettings.reputation_management),
+      ...toServiceTerms(builtInServiceSettings.reputation_management),
       trial: { days: 14, price: 0 },
     };
     const said = (interview: typeof dental) =>
@@ -45,7 +45,7 @@ describe('the ways a call can end', () => {
     expect(said({ ...dental, terms })[1]).toBe('Trial: They start with 14 days');
   });
 
-  test('END-01: what was sold is not sold again, nor given up beside its sale', () => {
+  test('END-01: offers only a follow-up after a sale', () => {
     const choices = listOutcomeChoices({ ...dental, salesStatus: 'sold' });
     expect(choices.map(({ key, kind }) => `${key} ${kind}`)).toEqual(['3 follow_up']);
   });
@@ -78,7 +78,7 @@ describe('days', () => {
     expect([tomorrow.label, week.label]).toEqual(['Tomorrow', 'Next week']);
   });
 
-  test('END-02: a past day is none to pick, today is', () => {
+  test('END-02: rejects a past day and accepts today', () => {
     expect(
       ['2026-11-16', '2025-12-31', today, '2026-11-18'].map((day) => isPastDay(day, today)),
     ).toEqual([true, true, false, false]);
@@ -96,7 +96,7 @@ describe('days', () => {
     expect(toLocalMoment(new Date(moment), zone)).toEqual({ day, hour, minute });
   });
 
-  test('END-03: days are counted on the calendar, whatever a clock change does to hours', () => {
+  test('END-03: counts calendar days across clock changes', () => {
     for (let day = '2026-01-01', count = 0; count < 800; count += 1) {
       const next = addDays(day, 1);
       expect(isCalendarDay(next) && next > day && daysBetween(day, next) === 1).toBe(true);
@@ -131,16 +131,16 @@ describe('days', () => {
     [19, ['09:00', '11:00', '14:00']],
     [23, ['09:00', '11:00', '14:00']],
   ])('END-05: at the hour %i the times offered are %j', (hour, times) => {
-    expect(listFollowUpTimes(toFollowUpHour(hour))).toEqual(times);
+    expect(listFollowUpTimes(suggestFollowUpHour(hour))).toEqual(times);
   });
 
   test('END-05: a day and a time are written one way, with the year only if it is another', () => {
-    expect(toAppointment('2026-11-19', '10:00', today)).toBe('Thu, Nov 19 at 10:00 AM');
-    expect(toAppointment('2026-11-19', null, today)).toBe('Thu, Nov 19');
-    expect(toAppointment('2027-02-17', '00:30', today)).toBe('Wed, Feb 17, 2027 at 12:30 AM');
-    expect(toAppointment('2026-11-19', '12:00', today)).toBe('Thu, Nov 19 at 12:00 PM');
-    expect(toSpokenDay('2026-11-19', today)).toBe('Thursday, November 19');
-    expect(toSpokenDay('2027-11-17', today)).toBe('Wednesday, November 17, 2027');
-    expect(toSpokenDay('2026-11-19', today, '14:30')).toBe('Thursday, November 19 at 2:30 PM');
+    expect(formatAppointment('2026-11-19', '10:00', today)).toBe('Thu, Nov 19 at 10:00 AM');
+    expect(formatAppointment('2026-11-19', null, today)).toBe('Thu, Nov 19');
+    expect(formatAppointment('2027-02-17', '00:30', today)).toBe('Wed, Feb 17, 2027 at 12:30 AM');
+    expect(formatAppointment('2026-11-19', '12:00', today)).toBe('Thu, Nov 19 at 12:00 PM');
+    expect(formatSpokenDay('2026-11-19', today)).toBe('Thursday, November 19');
+    expect(formatSpokenDay('2027-11-17', today)).toBe('Wednesday, November 17, 2027');
+    expect(formatSpokenDay('2026-11-19', today, '14:30')).toBe('Thursday, November 19 at 2:30 PM');
   });
 });

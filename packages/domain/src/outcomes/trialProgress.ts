@@ -1,37 +1,37 @@
 import { daysBetween } from '#days/calendarDay.ts';
-import { toShortDay } from '#days/dayWords.ts';
+import { formatShortDay } from '#days/formatDay.ts';
 import type { TrialStatus } from '#interviews/trialStatus.ts';
-import type { OutcomeFacts, TrialSpan } from './Outcome.ts';
+import type { OutcomeSummary, TrialSpan } from './Outcome.ts';
 
 interface TrialHolder {
   readonly trial?: TrialSpan | null | undefined;
-  readonly outcome?: Pick<OutcomeFacts, 'kind' | 'startDay' | 'day'> | null | undefined;
+  readonly outcome?: Pick<OutcomeSummary, 'kind' | 'startDay' | 'day'> | null | undefined;
 }
 
-/** First and last day. Copies on devices from before have them in their latest outcome only. */
-export function findTrial({ trial, outcome }: TrialHolder): TrialSpan | null {
+/** Returns the first and last day of the trial; older device copies have them only in the latest outcome. */
+export function findTrialSpan({ trial, outcome }: TrialHolder): TrialSpan | null {
   if (trial !== undefined) return trial;
   if (outcome?.kind !== 'trial' || outcome.startDay === null || outcome.day === null) return null;
   return { startDay: outcome.startDay, endDay: outcome.day };
 }
 
 export interface TrialProgress {
-  /** `ended`: its days are over, and nobody has written down what it brought. */
+  /** `ended`: the last day is over and no results are saved. */
   readonly state: 'running' | 'last_day' | 'ended';
-  /** 1 on the first day, never more than `days`. */
+  /** From 1 on the first day to `days`. */
   readonly day: number;
   readonly days: number;
   readonly lastDay: string;
-  /** Since the last day; 0 until it is over. */
+  /** Days since the last day; 0 while the trial runs. */
   readonly daysOver: number;
 }
 
-/** Where a trial without results stands; null where there is none, or its results are saved. */
-export function trialProgress(
+/** Computes the progress of a trial without results; null if there is none or its results are saved. */
+export function computeTrialProgress(
   holder: TrialHolder & { readonly trialStatus: TrialStatus },
   today: string,
 ): TrialProgress | null {
-  const span = findTrial(holder);
+  const span = findTrialSpan(holder);
   if (holder.trialStatus !== 'started' || span === null) return null;
   const { startDay, endDay } = span;
   const days = Math.max(daysBetween(startDay, endDay), 1);
@@ -46,16 +46,16 @@ export function trialProgress(
   };
 }
 
-/** "Trial, day 9 of 30" */
-export function toTrialBadge({ state, day, days }: TrialProgress): string {
+/** Formats the trial badge of a list card: "Trial, day 9 of 30". */
+export function formatTrialBadge({ state, day, days }: TrialProgress): string {
   return state === 'ended' ? 'Trial ended' : `Trial, day ${day} of ${days}`;
 }
 
-/** What is to be done about it; the results are asked for from the last day on. */
-export function toTrialSentence(progress: TrialProgress, today: string): string {
+/** Formats what to do about a trial; asks for the results from the last day on. */
+export function formatTrialSentence(progress: TrialProgress, today: string): string {
   const { state, daysOver, lastDay } = progress;
   if (state === 'running')
-    return `${toTrialBadge(progress)}. Last day ${toShortDay(lastDay, today)}.`;
+    return `${formatTrialBadge(progress)}. Last day ${formatShortDay(lastDay, today)}.`;
   if (state === 'last_day') return 'Trial ends today: put the numbers side by side';
   return `Trial ended ${daysOver === 1 ? '1 day' : `${daysOver} days`} ago: results missing`;
 }

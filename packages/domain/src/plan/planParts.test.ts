@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import type { TemplateSubject } from '#templates/templateView.ts';
-import { ended, seller, subject } from '#test/packSubject.ts';
-import { findSaid } from './findSaid.ts';
-import { cutAtSentence, toPlanPage } from './planPage.ts';
-import { toPlan } from './toPlan.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import type { TemplateSubject } from '#templates/buildTemplateView.ts';
+import { buildOutcome, buildPackSubject, seller } from '#test/buildPackSubject.ts';
+import { buildPlanPage, truncateAtSentence } from './buildPlanPage.ts';
+import { fillServicePlan } from './fillServicePlan.ts';
+import { findQuoteOnTopic } from './findQuoteOnTopic.ts';
 
 const today = { today: '2026-11-16', timeZone: 'America/New_York' };
 
 function page(fields: Partial<TemplateSubject> = {}, words: Record<string, string> = {}) {
-  const made = toPlanPage(subject('follow_up', fields), { ...today, words });
+  const made = buildPlanPage(buildPackSubject('follow_up', fields), { ...today, words });
   if (!made) throw new Error('no plan');
   return made;
 }
@@ -21,7 +21,7 @@ test.each([
   [{ name: '', phone: '5' }, '', ['5'], true],
   [undefined, '', [], true],
 ] as const)('PACK-40: the plan of %j', (who, agency, reach, lacksSeller) => {
-  const page = toPlanPage(subject('follow_up', { seller: who as never }), today);
+  const page = buildPlanPage(buildPackSubject('follow_up', { seller: who as never }), today);
   expect(page).toMatchObject({ agency, reach, lacksSeller });
 });
 
@@ -54,20 +54,22 @@ test.each([
   ['follow_up', 'Next step: Thursday, November 19, 10:30 AM', true],
   ['trial', 'Next step: Tuesday, December 1', true],
 ] as const)('PACK-43: after %s: "%s"', (kind, title, hasNextStep) => {
-  expect(page({ outcome: ended(kind) })).toMatchObject({ nextStep: { title }, hasNextStep });
+  expect(page({ outcome: buildOutcome(kind) })).toMatchObject({ nextStep: { title }, hasNextStep });
 });
 
 test('PACK-42: who has bought pays what was agreed on, and is offered no trial', () => {
   const sale = { serviceId: 'reputation_management', price: 10_000 } as const;
   expect(page({ sale }).prices).toEqual([{ label: 'Each month', amount: '$100', unit: 'a month' }]);
-  expect(page({ outcome: ended('trial', { price: 5 }) }).prices[1]?.label).toBe('After that');
+  expect(page({ outcome: buildOutcome('trial', { price: 5 }) }).prices[1]?.label).toBe(
+    'After that',
+  );
 });
 
 test.each([
   ['onTop', 'ad spend', 'Plus what you pay the ad company. You set that number.'],
   ['onTop', 'texts', 'Plus texts.'],
 ] as const)('PACK-42: with %s "%s": %s', (name, value, line) => {
-  const terms = { ...builtInSettings.seo, [name]: value };
+  const terms = { ...builtInServiceSettings.seo, [name]: value };
   expect(page({ selectedServiceId: 'seo', terms }).goodToKnow[0]).toBe(line);
 });
 
@@ -77,7 +79,7 @@ test.each([
   [{ price: { from: 19_700, to: 39_800 } }, false],
   [{ setupFee: 1 }, false],
 ])('PACK-42: with %j the price is the standard one: %j', (change, isStandardPrice) => {
-  const terms = { ...builtInSettings.reputation_management, ...change };
+  const terms = { ...builtInServiceSettings.reputation_management, ...change };
   expect(page({ terms }).isStandardPrice).toBe(isStandardPrice);
 });
 
@@ -98,13 +100,15 @@ test.each([
   ['whyNow', 'why_now', { why_now: 'Said' }],
   ['today', 'how_getting_customers', { reviews_collection_method: 'Said' }],
 ] as const)('PACK-41: %s is what was noted at %s, else what was dictated', (about, id, answers) => {
-  expect(findSaid(about, { notes: [note(id, 'Noted')], answers })).toBe('Noted');
-  expect(findSaid(about, { notes: undefined, answers })).toBe('Said');
-  expect(findSaid(about, { notes: [], answers: {} })).toBe('');
+  expect(findQuoteOnTopic(about, { notes: [note(id, 'Noted')], answers })).toBe('Noted');
+  expect(findQuoteOnTopic(about, { notes: undefined, answers })).toBe('Said');
+  expect(findQuoteOnTopic(about, { notes: [], answers: {} })).toBe('');
 });
 
 test('PACK-41: what was tried is known from notes only', () => {
-  expect(findSaid('tried', { notes: [note('advertising_types', 'Ads')], answers: {} })).toBe('Ads');
+  expect(
+    findQuoteOnTopic('tried', { notes: [note('advertising_types', 'Ads')], answers: {} }),
+  ).toBe('Ads');
 });
 
 test('PACK-41: 240 letters of quotes fit, one more does not', () => {
@@ -125,11 +129,11 @@ test.each([
   ['One ;:., three', 9, 'One…'],
   ['A. B. C D E F', 9, 'A. B.'],
 ])('PACK-44: %j in %i letters is %j', (text, most, cut) => {
-  expect(cutAtSentence(text, most)).toBe(cut);
+  expect(truncateAtSentence(text, most)).toBe(cut);
 });
 
 test.each(serviceIds)('PACK-43: the plan of %s has the words of the trade', (id) => {
-  const text = JSON.stringify(toPlan(id, { answers: {}, industry: 'Dental' }));
+  const text = JSON.stringify(fillServicePlan(id, { answers: {}, industry: 'Dental' }));
   expect(text).not.toMatch(/reviewsToday|\bcustomers?\b/);
 });
 
@@ -140,7 +144,7 @@ test.each([
     "We write down today's numbers: 4.2 stars with 41 reviews.",
   ],
 ])('PACK-43: with %j it begins "%s"', (answers, line) => {
-  const plan = toPlan('reputation_management', { answers, industry: 'Dental' });
+  const plan = fillServicePlan('reputation_management', { answers, industry: 'Dental' });
   expect(plan.line).toBe('Every patient gets asked for an honest review.');
   expect(plan.yourPart).toBe('10 minutes a week');
   expect(plan.steps[0]).toEqual({

@@ -1,13 +1,13 @@
 import type { ServiceId } from '#interviews/ServiceId.ts';
 
-/** One of the four steps of a plan; `when` without a start date: "Week 1". */
+/** One of the four steps of a plan; `when` is relative ("Week 1") while there is no start date. */
 export interface PlanStep {
   readonly when: string;
   readonly title: string;
   readonly line: string;
 }
 
-/** What a service does for a client, in words the client may keep. */
+/** The steps of a service in words for the client. */
 export interface ServicePlan {
   readonly line: string;
   readonly steps: readonly [PlanStep, PlanStep, PlanStep, PlanStep];
@@ -15,14 +15,14 @@ export interface ServicePlan {
   readonly yourPart: string;
 }
 
-type Words = readonly [title: string, line: string];
+type PlanStepText = readonly [title: string, line: string];
 
 function plan(
   line: string,
   yourPart: string,
-  [first, second, third, last]: readonly [Words, Words, Words, Words],
+  [first, second, third, last]: readonly [PlanStepText, PlanStepText, PlanStepText, PlanStepText],
 ): ServicePlan {
-  const step = (when: string, [title, text]: Words) => ({ when, title, line: text });
+  const step = (when: string, [title, text]: PlanStepText) => ({ when, title, line: text });
   return {
     line,
     yourPart,
@@ -35,7 +35,10 @@ function plan(
   };
 }
 
-/** "customer" stands for the client's own word; what is in brackets is left out where its value is not known. */
+/**
+ * Plans by service.
+ * "customer" is replaced with the client's word, and brackets without a value are dropped.
+ */
 export const servicePlans: Readonly<Record<ServiceId, ServicePlan>> = {
   reputation_management: plan(
     'Every customer gets asked for an honest review.',

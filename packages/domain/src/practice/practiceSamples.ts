@@ -2,16 +2,15 @@ import type { Answers } from '#interviews/Answers.ts';
 import type { BusinessValues } from '#interviews/businessFields.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 
-/** One coherent invented conversation: the service sold is the one the rules put first. */
+/** Holds one invented conversation; the service sold is the one that the rules rank first. */
 export interface PracticeSample extends BusinessValues {
   readonly answers: Answers;
   readonly serviceId: ServiceId;
-  /** Numbers for the trial form, where the service has a trial. */
+  /** Values of the trial form, if the service has a trial. */
   readonly trial?: Answers;
   readonly onboarding: Answers;
 }
 
-/** An invented business; the address ends in .example and the numbers use 555-01xx. */
 const aiPowerPackageSample: PracticeSample = {
   serviceId: 'ai_power_package',
   businessName: 'Guardian Home Care Group',
@@ -63,7 +62,6 @@ const aiPowerPackageSample: PracticeSample = {
   },
 };
 
-/** An invented business; the address ends in .example and the numbers use 555-01xx. */
 const fbAdsSample: PracticeSample = {
   serviceId: 'fb_ads',
   businessName: 'Bloom Skin Studio',
@@ -112,7 +110,6 @@ const fbAdsSample: PracticeSample = {
   },
 };
 
-/** An invented business; the address ends in .example and the numbers use 555-01xx. */
 const messageMarketingSample: PracticeSample = {
   serviceId: 'message_marketing',
   businessName: 'Fresh Cut Lawn & Garden',
@@ -169,7 +166,6 @@ const messageMarketingSample: PracticeSample = {
   },
 };
 
-/** An invented business; the address ends in .example and the numbers use 555-01xx. */
 const payPerClickSample: PracticeSample = {
   serviceId: 'pay_per_click',
   businessName: 'Northstar Heating & Air',
@@ -213,7 +209,6 @@ const payPerClickSample: PracticeSample = {
   },
 };
 
-/** An invented business; the address ends in .example and the numbers use 555-01xx. */
 export const reputationManagementSample: PracticeSample = {
   serviceId: 'reputation_management',
   businessName: 'Riverside Family Dental',
@@ -265,7 +260,6 @@ export const reputationManagementSample: PracticeSample = {
   },
 };
 
-/** An invented business; the address ends in .example and the numbers use 555-01xx. */
 const seoSample: PracticeSample = {
   serviceId: 'seo',
   businessName: 'Cedar Ridge Roofing',
@@ -311,7 +305,7 @@ const seoSample: PracticeSample = {
   },
 };
 
-/** One per service, in service order (DATA-28). */
+/** Lists one practice sample per service, in service order. */
 export const practiceSamples: readonly PracticeSample[] = [
   reputationManagementSample,
   payPerClickSample,

@@ -8,35 +8,35 @@ export interface VisibilityCondition {
   readonly value: Exclude<AnswerValue, readonly string[]>;
 }
 
-/** What navigation, visibility and answering need; discovery, service and onboarding questions share it. */
+/** Describes a question with what navigation and validation need; used for all kinds of questions. */
 export interface AskableQuestion {
   readonly id: string;
   readonly label: string;
   readonly type: QuestionType;
-  /** The option string is also the stored value; rules and phrases match it exactly. */
+  /** The option text is also the stored value; rules and phrases match it exactly. */
   readonly options?: readonly string[];
-  /** A multi-select that keeps one choice but stays a list in storage (DISC-37). */
+  /** A multi-select that accepts one choice but is still stored as a list. */
   readonly singleChoice?: boolean;
-  /** A multi-select without options: any texts, so many and so long at most. */
+  /** A multi-select without options that accepts free texts, with maximum number and length. */
   readonly freeItems?: { readonly items: number; readonly length: number };
   readonly scale?: ScaleRange;
-  /** Of a number; one outside it is refused, and counts as blank where it is stored (FACT-03). */
+  /** Accepted numbers; others are rejected, and stored ones count as blank. */
   readonly range?: NumberRange;
   readonly helpText?: string;
   readonly required: boolean;
-  /** Shown beneath the question its first visibility condition names, never on a page of its own. */
+  /** Shown beneath the question that its first visibility condition names, without a page of its own. */
   readonly inline?: boolean;
   readonly visibilityConditions?: readonly VisibilityCondition[];
-  /** Lists that are emptied, not only hidden, when this answer is given (DISC-34). */
+  /** Lists that are emptied, not only hidden, when this answer is given. */
   readonly empties?: readonly { readonly on: AnswerValue; readonly field: string }[];
-  /** Text that only counts as answered when it holds at least one well-formed address (ONB-18). */
+  /** The text counts as answered only if it contains at least one valid email address. */
   readonly answerFormat?: 'email-list';
 }
 
 export interface NumberRange {
   readonly min: number;
   readonly max?: number;
-  /** What is typed is kept to this: whole numbers, or tenths. */
+  /** Numbers are rounded to this step: 1 or 0.1. */
   readonly step: number;
 }
 
@@ -47,5 +47,5 @@ export interface ScaleRange {
   readonly maxLabel?: string;
 }
 
-/** A question of the interview. Its note to the seller stands in goals/: only the screens that ask load it. */
+/** Describes a question of the interview; its note to the seller is stored separately in goals/. */
 export type Question = AskableQuestion;

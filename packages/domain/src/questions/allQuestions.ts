@@ -10,7 +10,7 @@ import { seoQuestions } from '#questions/sets/seoQuestions.ts';
 import { situationQuestions } from '#questions/sets/situationQuestions.ts';
 import type { Question } from './Question.ts';
 
-/** In speaking order; a follow-up always stands after its parent (DISC-20). */
+/** Lists the discovery questions in the order in which they are asked; a follow-up comes after its parent. */
 export const discoveryQuestions: readonly Question[] = [
   ...situationQuestions,
   ...assetQuestions,
@@ -26,7 +26,7 @@ export const serviceQuestions: Readonly<Record<ServiceId, readonly Question[]>> 
   ai_power_package: aiPowerPackageQuestions,
 };
 
-/** Every question whose answer is kept in `answers`: discovery and all six service sets. */
+/** Lists all questions stored in `answers`: discovery and the questions of the six services. */
 export const allQuestions: readonly Question[] = [
   ...discoveryQuestions,
   ...serviceIds.flatMap((id) => serviceQuestions[id]),

@@ -1,16 +1,23 @@
-import { customersName, lookUps } from '#questions/facts/lookUps.ts';
+import { customersNameQuestion, lookUps } from '#questions/lookUps/lookUps.ts';
 import { allQuestions } from './allQuestions.ts';
-import { askLaterQuestions } from './askLater/askLaterQuestions.ts';
+import { askLaterFields } from './askLater/askLaterFields.ts';
 import type { AskableQuestion } from './Question.ts';
-import { cameUpQuestion, nextStepQuestions, trialBaseline } from './standaloneQuestions.ts';
+import {
+  nextStepQuestions,
+  raisedObjectionsQuestion,
+  trialBaselineQuestions,
+} from './standaloneQuestions.ts';
 
-/** Everything that may be written into `answers` by its id: what is asked, what is looked up, the day of a next step, the first numbers of a trial, what came up, and what is asked later. */
+/**
+ * Lists every field that may be written into `answers`.
+ * These are questions, look-ups, next-step days, trial baseline, raised objections and asked-later reasons.
+ */
 export const answerFields: readonly AskableQuestion[] = [
   ...allQuestions,
   ...lookUps,
-  customersName,
+  customersNameQuestion,
   ...nextStepQuestions,
-  ...trialBaseline,
-  cameUpQuestion,
-  ...askLaterQuestions,
+  ...trialBaselineQuestions,
+  raisedObjectionsQuestion,
+  ...askLaterFields,
 ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
-import { runs } from '#test/runs.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
 import { allQuestions } from './allQuestions.ts';
 import { answerFields } from './answerFields.ts';
 import { applyAnswer } from './applyAnswer.ts';
@@ -181,7 +181,7 @@ describe('applyAnswer', () => {
           expect(apply(once, id, once[id])).toEqual(once);
         },
       ),
-      { numRuns: runs(1000) },
+      { numRuns: scaleRuns(1000) },
     );
   });
 });
@@ -265,7 +265,7 @@ test('DISC-34, SQ-17, PARK-04: a patch changes exactly what applyAnswer changes'
         );
       },
     ),
-    { numRuns: runs(500) },
+    { numRuns: scaleRuns(500) },
   );
 });
 

@@ -5,8 +5,8 @@ import type { AskableQuestion } from './Question.ts';
 import { toStoredAnswer } from './toStoredAnswer.ts';
 
 /**
- * The answers after one question was answered, which is then no longer asked later (PARK-04). Browser and server both run this, and a repeated
- * call gives the same result. An id outside the set changes nothing.
+ * Returns the answers after one question was answered, without its asked-later reason.
+ * It is idempotent and runs in browser and server. An unknown question id changes nothing.
  */
 export function applyAnswer(
   questions: readonly AskableQuestion[],

@@ -1,22 +1,25 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { isCountedKey } from '#interviews/answerKeys.ts';
-import { isBusinessDetail, isFact } from '#questions/facts/lookUps.ts';
+import { isCountedAnswerKey } from '#interviews/answerKeys.ts';
+import { isBusinessDetailKey, isOptionalFactKey } from '#questions/lookUps/lookUps.ts';
+import { filterVisibleAnswers } from './filterVisibleAnswers.ts';
 import { hasContent } from './isAnswered.ts';
-import { visibleAnswers } from './visibleAnswers.ts';
 
-/** What the recap card counts: visible, non-empty, no markers, no trial values and no look-ups (G-079, FACT-06). */
+/** Counts visible, non-empty interview answers, without markers, trial values and look-ups. */
 export function countAnswers(answers: Answers | null | undefined): number {
-  return listCounted(answers).length;
+  return listCountedKeys(answers).length;
 }
 
-/** The same, except that a fact beside the questions is not enough: the server's rule, in one column. */
+/**
+ * Checks whether any question was answered; look-ups and optional facts alone do not count.
+ * The server stores the result in a column.
+ */
 export function hasAnswers(answers: Answers | null | undefined): boolean {
-  return listCounted(answers).some((key) => !isFact(key));
+  return listCountedKeys(answers).some((key) => !isOptionalFactKey(key));
 }
 
-function listCounted(answers: Answers | null | undefined): readonly string[] {
-  const shown = visibleAnswers(answers);
+function listCountedKeys(answers: Answers | null | undefined): readonly string[] {
+  const shown = filterVisibleAnswers(answers);
   return Object.keys(shown).filter(
-    (key) => isCountedKey(key) && !isBusinessDetail(key) && hasContent(shown[key]),
+    (key) => isCountedAnswerKey(key) && !isBusinessDetailKey(key) && hasContent(shown[key]),
   );
 }

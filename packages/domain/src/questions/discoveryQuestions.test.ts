@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { questionGoals } from '#questions/goals/questionGoals.ts';
 import { allQuestions, discoveryQuestions, serviceQuestions } from './allQuestions.ts';
-import { goalNote } from './goalNote.ts';
+import { listMainQuestions } from './filterVisibleAnswers.ts';
+import { formatQuestionGoal } from './formatQuestionGoal.ts';
 import type { Question } from './Question.ts';
-import { listMainQuestions } from './visibleAnswers.ts';
 
 const find = (id: string) => discoveryQuestions.find((question) => question.id === id);
 
@@ -187,7 +187,7 @@ describe('all questions', () => {
     ['', 'Please provide the context for this question'],
     ['   ', 'Please provide the context for this question'],
   ])('DISC-03: the goal %j reads %j', (goal, expected) => {
-    expect(goalNote(goal)).toBe(expected);
+    expect(formatQuestionGoal(goal)).toBe(expected);
   });
 });
 

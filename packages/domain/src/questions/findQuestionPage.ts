@@ -1,8 +1,8 @@
 import type { Answers } from '#interviews/Answers.ts';
+import { listMainQuestions } from './filterVisibleAnswers.ts';
 import type { AskableQuestion } from './Question.ts';
-import { listMainQuestions } from './visibleAnswers.ts';
 
-/** The page on which a question is asked: its own, or that of the question it follows; null when it is hidden. */
+/** Finds the main question on whose page a question is asked; null if it is hidden. */
 export function findQuestionPage<Q extends AskableQuestion>(
   questions: readonly Q[],
   answers: Answers,

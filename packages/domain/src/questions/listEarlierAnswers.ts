@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 
-/** One change of an answer. */
-export interface AnswerStep<V extends AnswerValue = AnswerValue> {
+/** Holds one change of an answer. */
+export interface AnswerValueChange<V extends AnswerValue = AnswerValue> {
   readonly before: V | null;
   readonly after: V | null;
   readonly at: string;
@@ -9,19 +9,19 @@ export interface AnswerStep<V extends AnswerValue = AnswerValue> {
 
 export interface EarlierAnswer<V extends AnswerValue = AnswerValue> {
   readonly value: V | null;
-  /** When it was given; null where it is older than the history. */
+  /** When the answer was given; null if it is older than the history. */
   readonly at: string | null;
 }
 
-/** More would not be looked through. */
-const most = 20;
+/** Limits the number of earlier answers that are listed. */
+const maxEarlierAnswers = 20;
 
 /**
- * What a question was answered with before, newest first, each answer once. Half a sentence that was
- * typed on is no answer: it begins the one that came after it.
+ * Lists the distinct earlier answers to a question, newest first.
+ * Texts that the next answer continues are skipped as unfinished typing.
  */
 export function listEarlierAnswers<V extends AnswerValue>(
-  newestFirst: readonly AnswerStep<V>[],
+  newestFirst: readonly AnswerValueChange<V>[],
 ): EarlierAnswer<V>[] {
   const [newest] = newestFirst;
   if (!newest) return [];
@@ -38,7 +38,7 @@ export function listEarlierAnswers<V extends AnswerValue>(
     seen.add(toKey(one.value));
     listed.push(one);
   }
-  return listed.slice(0, most);
+  return listed.slice(0, maxEarlierAnswers);
 }
 
 function begins(value: AnswerValue, next: AnswerValue | undefined): boolean {

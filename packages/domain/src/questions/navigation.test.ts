@@ -2,21 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { branching, complete } from '#test/questionSamples.ts';
-import { runs } from '#test/runs.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
 import { discoveryQuestions } from './allQuestions.ts';
+import { computeAnsweredPercent } from './computeAnsweredPercent.ts';
+import { computeQuestionProgress } from './computeQuestionProgress.ts';
+import {
+  filterVisibleAnswers,
+  isQuestionVisible,
+  listMainQuestions,
+} from './filterVisibleAnswers.ts';
 import { findQuestionPage } from './findQuestionPage.ts';
-import { listFollowUps } from './listFollowUps.ts';
+import { listFollowUpQuestions } from './listFollowUpQuestions.ts';
 import {
   canLeaveQuestion,
   findNextQuestion,
   findPreviousQuestion,
   findResumeQuestion,
-  isFinished,
+  isQuestionnaireFinished,
 } from './navigation.ts';
 import type { AskableQuestion } from './Question.ts';
-import { toAnsweredShare } from './toAnsweredShare.ts';
-import { toProgress } from './toProgress.ts';
-import { isVisible, listMainQuestions, visibleAnswers } from './visibleAnswers.ts';
 
 const find = (id: string) =>
   discoveryQuestions.find((question) => question.id === id) as AskableQuestion;
@@ -25,7 +29,7 @@ const canLeave = (id: string, answers: Answers) =>
   canLeaveQuestion(discoveryQuestions, answers, find(id));
 
 const followUpsOf = (id: string, answers: Answers) =>
-  listFollowUps(discoveryQuestions, answers, id).map((question) => question.id);
+  listFollowUpQuestions(discoveryQuestions, answers, id).map((question) => question.id);
 
 describe('follow-ups', () => {
   test.each<[string, Answers, readonly string[]]>([
@@ -46,9 +50,13 @@ describe('follow-ups', () => {
   });
 
   test('DISC-21: a question with a step of its own stands beneath no other', () => {
-    const [size] = listFollowUps(discoveryQuestions, { customer_list: true }, 'customer_list');
+    const [size] = listFollowUpQuestions(
+      discoveryQuestions,
+      { customer_list: true },
+      'customer_list',
+    );
     const questions = [find('customer_list'), { ...(size as AskableQuestion), inline: false }];
-    expect(listFollowUps(questions, { customer_list: true }, 'customer_list')).toEqual([]);
+    expect(listFollowUpQuestions(questions, { customer_list: true }, 'customer_list')).toEqual([]);
   });
 
   test('DISC-22: Next waits for a visible required follow-up', () => {
@@ -114,7 +122,7 @@ describe('moving', () => {
     expect(findPreviousQuestion(branching, { b }, 'd')?.id).toBe(previous);
   });
 
-  test('DISC-25: a question that has just become hidden still knows its neighbours', () => {
+  test('DISC-25: finds the neighbours of a question that has just become hidden', () => {
     expect(findNextQuestion(branching, { b: false }, 'c')?.id).toBe('d');
     expect(findPreviousQuestion(branching, { b: false }, 'c')?.id).toBe('b');
     expect(findNextQuestion(branching, {}, 'unknown')?.id).toBe('a');
@@ -135,7 +143,7 @@ describe('moving', () => {
         fc.dictionary(fc.constantFrom(...ids, 'a', 'b', 'c', 'd'), value),
         (questions, given) => {
           const answers = given as Answers;
-          const shown = visibleAnswers(answers, questions);
+          const shown = filterVisibleAnswers(answers, questions);
           for (const step of [findNextQuestion, findPreviousQuestion]) {
             let current: AskableQuestion | null | undefined =
               step === findNextQuestion ? questions[0] : questions.at(-1);
@@ -144,7 +152,7 @@ describe('moving', () => {
               current = step(questions, answers, current.id);
               if (current) {
                 expect(current.inline).not.toBe(true);
-                expect(isVisible(current, shown)).toBe(true);
+                expect(isQuestionVisible(current, shown)).toBe(true);
               }
               moves += 1;
               expect(moves).toBeLessThanOrEqual(questions.length);
@@ -152,21 +160,23 @@ describe('moving', () => {
           }
         },
       ),
-      { numRuns: runs(500) },
+      { numRuns: scaleRuns(500) },
     );
   });
 });
 
 describe('progress', () => {
   test('DISC-02: position, count and percent of visible main questions', () => {
-    expect(toProgress(discoveryQuestions, complete, 'business_services')).toEqual({
+    expect(computeQuestionProgress(discoveryQuestions, complete, 'business_services')).toEqual({
       position: 1,
       count: 12,
       percent: 8,
       label: 'Question 1 of 12',
       isLast: false,
     });
-    expect(toProgress(discoveryQuestions, complete, 'plan_to_achieve_results')).toMatchObject({
+    expect(
+      computeQuestionProgress(discoveryQuestions, complete, 'plan_to_achieve_results'),
+    ).toMatchObject({
       label: 'Question 12 of 12',
       percent: 100,
       isLast: true,
@@ -180,11 +190,15 @@ describe('progress', () => {
     [undefined, 'c', 'Question 2 of 3'],
     [true, 'unknown', 'Question 1 of 4'],
   ])('DISC-02: with b = %j, question %s reads %s', (b, id, label) => {
-    expect(toProgress(branching, { b }, id).label).toBe(label);
+    expect(computeQuestionProgress(branching, { b }, id).label).toBe(label);
   });
 
-  test('DISC-02: nothing to ask is no progress', () => {
-    expect(toProgress([], {}, 'x')).toMatchObject({ position: 0, count: 0, percent: 0 });
+  test('DISC-02: returns position 0 without questions', () => {
+    expect(computeQuestionProgress([], {}, 'x')).toMatchObject({
+      position: 0,
+      count: 0,
+      percent: 0,
+    });
   });
 });
 
@@ -201,11 +215,11 @@ describe('the share of what is answered', () => {
     ['all but an optional question', { ...whole, advertising_barriers: undefined }, 92],
     ['the first of twelve', { business_services: complete.business_services }, 8],
   ])('DISC-02: with %s answered', (_words, answers, share) => {
-    expect(toAnsweredShare(discoveryQuestions, answers)).toBe(share);
+    expect(computeAnsweredPercent(discoveryQuestions, answers)).toBe(share);
   });
 
   test('DISC-02: nothing to ask is no share', () => {
-    expect(toAnsweredShare([], {})).toBe(0);
+    expect(computeAnsweredPercent([], {})).toBe(0);
   });
 });
 
@@ -229,7 +243,7 @@ describe('resuming and finishing', () => {
 
   test('DISC-32, DISC-40: an empty set has nowhere to open and is finished', () => {
     expect(findResumeQuestion([], {})).toBeNull();
-    expect(isFinished([], {})).toBe(true);
+    expect(isQuestionnaireFinished([], {})).toBe(true);
     expect(listMainQuestions([], {})).toEqual([]);
   });
 
@@ -240,7 +254,7 @@ describe('resuming and finishing', () => {
     ['a visible required follow-up missing', { ...complete, customer_list_size: '' }, false],
     ['a hidden one missing', { ...complete, customer_list: false, customer_list_size: '' }, true],
   ])('DISC-40, SQ-13: finished with %s: %j', (_name, answers, expected) => {
-    expect(isFinished(discoveryQuestions, answers)).toBe(expected);
+    expect(isQuestionnaireFinished(discoveryQuestions, answers)).toBe(expected);
   });
 });
 

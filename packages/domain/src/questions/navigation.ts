@@ -1,11 +1,13 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { findAskedLater } from '#questions/askLater/findAskedLater.ts';
+import { findAskLaterReason } from '#questions/askLater/findAskLaterReason.ts';
+import { listMainQuestions } from './filterVisibleAnswers.ts';
 import { isAnswered } from './isAnswered.ts';
-import { listFollowUps } from './listFollowUps.ts';
+import { listFollowUpQuestions } from './listFollowUpQuestions.ts';
 import type { AskableQuestion } from './Question.ts';
-import { listMainQuestions } from './visibleAnswers.ts';
 
-/** The visible main question after this one, even if this one has just become hidden; null at the end. */
+/**
+ * Returns the next visible main question, even if the current one has just become hidden; null at the end.
+ */
 export function findNextQuestion<Q extends AskableQuestion>(
   questions: readonly Q[],
   answers: Answers,
@@ -26,7 +28,7 @@ export function findPreviousQuestion<Q extends AskableQuestion>(
   return main.findLast((question) => questions.indexOf(question) < place) ?? null;
 }
 
-/** Where a broken-off questionnaire opens: the first page that blocks Next, else the first (DISC-32). */
+/** Finds where to resume a questionnaire: the first page that blocks Next, else the first page. */
 export function findResumeQuestion<Q extends AskableQuestion>(
   questions: readonly Q[],
   answers: Answers,
@@ -36,31 +38,34 @@ export function findResumeQuestion<Q extends AskableQuestion>(
   return open ?? main[0] ?? null;
 }
 
-/** Whether Next is enabled: the question and its visible follow-ups are answered where required. */
+/** Checks whether Next is enabled: all required answers of the page are given or asked later. */
 export function canLeaveQuestion(
   questions: readonly AskableQuestion[],
   answers: Answers,
   question: AskableQuestion,
 ): boolean {
-  return findMissingAnswer(questions, answers, question) === null;
+  return findBlockingQuestion(questions, answers, question) === null;
 }
 
 /**
- * What holds Next back: the question itself or the first of its visible follow-ups; null when nothing does. What is
- * asked later holds nobody back (PARK-01).
+ * Finds the required question that disables Next: the main question or a visible follow-up; null if none.
+ * Questions that are asked later do not block.
  */
-export function findMissingAnswer<Q extends AskableQuestion>(
+export function findBlockingQuestion<Q extends AskableQuestion>(
   questions: readonly Q[],
   answers: Answers,
   question: Q,
 ): Q | null {
-  const asked = [question, ...listFollowUps(questions, answers, question.id)];
-  const isOpen = (one: Q) => !isAnswered(one, answers[one.id]) && !findAskedLater(one, answers);
+  const asked = [question, ...listFollowUpQuestions(questions, answers, question.id)];
+  const isOpen = (one: Q) => !isAnswered(one, answers[one.id]) && !findAskLaterReason(one, answers);
   return asked.find((one) => one.required && isOpen(one)) ?? null;
 }
 
-/** Nothing required is left to ask; also true when there is nothing to ask at all (G-048). */
-export function isFinished(questions: readonly AskableQuestion[], answers: Answers): boolean {
+/** Checks whether no required question is open; true if there are no questions. */
+export function isQuestionnaireFinished(
+  questions: readonly AskableQuestion[],
+  answers: Answers,
+): boolean {
   const main = listMainQuestions(questions, answers);
   return main.every((question) => canLeaveQuestion(questions, answers, question));
 }

@@ -1,8 +1,8 @@
-import { cameUpKey, cameUpLimits } from '#interviews/cameUp.ts';
+import { raisedObjectionsKey, raisedObjectionsLimits } from '#interviews/raisedObjections.ts';
 import type { AskableQuestion } from './Question.ts';
 
-/** Where a client stands on the first day of a trial, written down when it starts: saved as it is typed (TRY-07). */
-export const trialBaseline: readonly AskableQuestion[] = [
+/** Lists the review numbers that are noted on the first day of a trial. */
+export const trialBaselineQuestions: readonly AskableQuestion[] = [
   {
     id: 'google_reviews_before',
     label: 'Google reviews on the first day',
@@ -19,16 +19,16 @@ export const trialBaseline: readonly AskableQuestion[] = [
   },
 ];
 
-/** Ticked on the cards of the palette; sellers write their own objections, so there are no options. */
-export const cameUpQuestion: AskableQuestion = {
-  id: cameUpKey,
+/** Stores the raised objections; it has no options because sellers write their own objections. */
+export const raisedObjectionsQuestion: AskableQuestion = {
+  id: raisedObjectionsKey,
   label: 'Objections that came up',
   type: 'multi-select',
-  freeItems: cameUpLimits,
+  freeItems: raisedObjectionsLimits,
   required: false,
 };
 
-/** Asked beside the texts of "More texts" that name a day; free words, since people say "Thursday at ten" (SAY-49). */
+/** Lists the questions for the days of the next step; free texts such as "Thursday at ten". */
 export const nextStepQuestions: readonly AskableQuestion[] = [
   {
     id: 'next_step_date',

@@ -4,15 +4,15 @@ import { isAnswered } from './isAnswered.ts';
 import type { AskableQuestion } from './Question.ts';
 import { toStoredAnswer } from './toStoredAnswer.ts';
 
-/** What answering one question changes, without knowing the other answers: a store can apply it in one step. */
+/** Describes the change of one answer independently of other answers, so that a store applies it at once. */
 export interface AnswerPatch {
   readonly set: Readonly<Record<string, AnswerValue>>;
   readonly unset: readonly string[];
-  /** Lists to empty where they exist. */
+  /** Keys of lists that become empty if they exist. */
   readonly empty: readonly string[];
 }
 
-/** The same change as applyAnswer; a test holds the two together. */
+/** Converts an answer to a patch with the same effect as `applyAnswer`; a test compares both. */
 export function toAnswerPatch(question: AskableQuestion, value: unknown): AnswerPatch {
   const stored = toStoredAnswer(question, value);
   return {

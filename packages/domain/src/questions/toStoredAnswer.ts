@@ -1,20 +1,20 @@
 import { parseNumber } from '#amounts/parseAmount.ts';
 import type { AnswerValue } from '#interviews/Answers.ts';
-import { toBoolean } from '#interviews/toCurrentAnswers.ts';
+import { parseBoolean } from '#interviews/upgradeStoredAnswers.ts';
 import type { AskableQuestion } from './Question.ts';
 
-/** What is kept for a given input; undefined removes the answer. Applying it twice changes nothing. */
+/** Converts an input to the stored answer; undefined removes the answer. It is idempotent. */
 export function toStoredAnswer(question: AskableQuestion, value: unknown): AnswerValue | undefined {
   if (value === null || value === undefined) return undefined;
   switch (question.type) {
     case 'boolean':
-      return toBoolean(value) ?? undefined;
+      return parseBoolean(value) ?? undefined;
     case 'number':
       return toStepped(question, parseNumber(value)) ?? '';
     case 'scale':
       return toScaleStep(question, value);
     case 'multi-select':
-      return toSelection(question, toList(value));
+      return toSelection(question, toStringList(value));
     default:
       return typeof value === 'number'
         ? String(value)
@@ -24,7 +24,7 @@ export function toStoredAnswer(question: AskableQuestion, value: unknown): Answe
   }
 }
 
-/** The newest choice stands last, so the last one decides between exclusive options. */
+/** Resolves exclusive options: the newest choice is last and wins. */
 function toSelection(question: AskableQuestion, chosen: readonly string[]): readonly string[] {
   if (question.freeItems) return chosen;
   const newest = chosen.at(-1);
@@ -34,29 +34,29 @@ function toSelection(question: AskableQuestion, chosen: readonly string[]): read
 
 function toStepped({ range }: AskableQuestion, number: number | null): number | null {
   if (range === undefined || number === null) return number;
-  // By whole parts: 43 * 0.1 would not be 4.3.
+  // Dividing by whole parts avoids float errors: 43 * 0.1 is not 4.3.
   const parts = Math.round(1 / range.step);
   return Math.round(number * parts) / parts;
 }
 
 function toScaleStep(question: AskableQuestion, value: unknown): number | undefined {
   const step = parseNumber(value);
-  const { min, max } = question.scale ?? defaultScale;
+  const { min, max } = question.scale ?? defaultScaleRange;
   return step !== null && Number.isInteger(step) && step >= min && step <= max ? step : undefined;
 }
 
-/** Range of a scale question that names none (G-096). */
-export const defaultScale = { min: 1, max: 10 } as const;
+/** The range of scale questions that define none. */
+export const defaultScaleRange = { min: 1, max: 10 } as const;
 
-/** The chosen items of a multi-select, each once; a single text of an older record counts as one item. */
-export function toList(value: unknown): readonly string[] {
+/** Returns the distinct texts of a list; a single text of an older record becomes a list with one item. */
+export function toStringList(value: unknown): readonly string[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   return [
     ...new Set(items.filter((item) => typeof item === 'string' && item.trim() !== '')),
   ] as string[];
 }
 
-/** Offered today and worded in older interviews; both mean no advertising and stand alone (G-044). */
+/** The current and the older option for no advertising; both exclude all other options. */
 export const noAdvertisingOptions = [
   'Not Running Any Advertising',
   'Currently Not Running Any Advertising',
@@ -66,24 +66,24 @@ export function isNoAdvertising(option: unknown): boolean {
   return noAdvertisingOptions.some((known) => known === option);
 }
 
-/** The selection after one tap on an option: ticked ones are dropped, others join as the newest. */
+/** Toggles an option of a multi-select and returns the new selection; the newest choice is last. */
 export function toggleOption(
   question: AskableQuestion,
   current: unknown,
   option: string,
 ): readonly string[] {
-  const chosen = toList(current);
+  const chosen = toStringList(current);
   const next = chosen.includes(option)
     ? chosen.filter((item) => item !== option)
     : [...chosen, option];
-  return toList(toStoredAnswer(question, next));
+  return toStringList(toStoredAnswer(question, next));
 }
 
-/** Whether a client may send this value for the question; clearing an answer is always allowed. */
+/** Checks whether the API accepts a value for a question; clearing an answer is always allowed. */
 export function isAcceptableAnswer(question: AskableQuestion, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   const options = question.options ?? [];
-  // The older wording of "no advertising" passes wherever today's is offered (G-044).
+  // The older wording of "no advertising" is accepted wherever the current one is offered.
   const isOffered = (item: unknown) =>
     options.some((option) => option === item || (isNoAdvertising(option) && isNoAdvertising(item)));
   switch (question.type) {
@@ -109,8 +109,8 @@ function isFreeList({ freeItems }: AskableQuestion, items: readonly unknown[]): 
   );
 }
 
-/** A number question without a range takes every number. */
-export function isInRange({ range }: AskableQuestion, number: number): boolean {
+/** Checks whether a number is in the range of a question; without a range every number is. */
+export function isInRange({ range }: AskableQuestion, value: number): boolean {
   if (range === undefined) return true;
-  return number >= range.min && number <= (range.max ?? Number.MAX_SAFE_INTEGER);
+  return value >= range.min && value <= (range.max ?? Number.MAX_SAFE_INTEGER);
 }

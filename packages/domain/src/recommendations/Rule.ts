@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
 
-export const operators = [
+export const ruleOperators = [
   'equals',
   'notEquals',
   'contains',
@@ -16,30 +16,30 @@ export const operators = [
   'notMentions',
 ] as const;
 
-export type Operator = (typeof operators)[number];
+export type RuleOperator = (typeof ruleOperators)[number];
 
-/** A list is AND unless any of its items is typed OR, so a group is typed AND and its leaves carry OR. */
-export type Condition = LeafCondition | GroupCondition;
+/** Defines a condition of a rule. Conditions in a list are joined by AND, or by OR if any has the type OR. */
+export type RuleCondition = LeafCondition | GroupCondition;
 
 export interface LeafCondition {
   readonly type?: 'AND' | 'OR';
   readonly field: string;
-  readonly operator: Operator;
-  /** None for known and unknown; a list of phrases for those that read what was said. */
+  readonly operator: RuleOperator;
+  /** Missing for `known` and `unknown`; a list of phrases for operators that search texts. */
   readonly value?: AnswerValue;
 }
 
 export interface GroupCondition {
   readonly type?: 'AND' | 'OR';
-  readonly children: readonly Condition[];
+  readonly children: readonly RuleCondition[];
 }
 
 export interface RuleOutput {
   readonly serviceId: ServiceId;
   readonly scoreDelta: number;
   /**
-   * One sentence without a final period: rationales are joined with ". " (RULE-13). May hold
-   * {matched}, {google_rating}, {google_review_count} and {customer_worth}.
+   * One sentence without a final period, because rationales are joined with ". ".
+   * Placeholders: {matched}, {google_rating}, {google_review_count} and {customer_worth}.
    */
   readonly rationale: string;
 }
@@ -48,6 +48,6 @@ export interface Rule {
   readonly name: string;
   /** A few words for the chip on the recommendation card. */
   readonly label: string;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly RuleCondition[];
   readonly outputs: readonly RuleOutput[];
 }

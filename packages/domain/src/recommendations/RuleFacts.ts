@@ -1,17 +1,17 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { visibleAnswers } from '#questions/visibleAnswers.ts';
+import { filterVisibleAnswers } from '#questions/filterVisibleAnswers.ts';
 
-/** What rules may read: visible answers plus industry, employees and currentProblems (RULE-16). */
+/** Holds what rules can read: visible answers plus industry, employees and challenges. */
 export type RuleFacts = Answers;
 
-/** The parts of an interview a ranking depends on; a half-known prospect is fine. */
+/** Holds the interview fields that the ranking needs; all but the answers are optional. */
 export type Prospect = Pick<Interview, 'answers'> &
   Partial<Pick<Interview, 'industry' | 'employees' | 'currentProblems'>>;
 
 export function toRuleFacts(prospect: Prospect): RuleFacts {
   return {
-    ...visibleAnswers(prospect.answers),
+    ...filterVisibleAnswers(prospect.answers),
     industry: prospect.industry,
     employees: prospect.employees,
     currentProblems: prospect.currentProblems,

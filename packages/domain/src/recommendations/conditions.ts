@@ -1,41 +1,41 @@
 import type { AnswerValue } from '#interviews/Answers.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import type { Condition, GroupCondition, LeafCondition, Operator, Rule } from './Rule.ts';
+import type { GroupCondition, LeafCondition, Rule, RuleCondition, RuleOperator } from './Rule.ts';
 
-export const equals = leafOf('equals');
-export const notEquals = leafOf('notEquals');
-export const contains = leafOf('contains');
-export const anyOf = leafOf('anyOf');
-export const gt = leafOf('gt');
-export const lt = leafOf('lt');
-export const mentions = leafOf('mentions');
-export const mentionsTrouble = leafOf('mentionsTrouble');
-export const notMentions = leafOf('notMentions');
+export const equals = createLeafBuilder('equals');
+export const notEquals = createLeafBuilder('notEquals');
+export const contains = createLeafBuilder('contains');
+export const anyOf = createLeafBuilder('anyOf');
+export const gt = createLeafBuilder('gt');
+export const lt = createLeafBuilder('lt');
+export const mentions = createLeafBuilder('mentions');
+export const mentionsTrouble = createLeafBuilder('mentionsTrouble');
+export const notMentions = createLeafBuilder('notMentions');
 
-/** Where people say what they want: the two goals, and why now. */
+/** Questions in which clients describe their goals. */
 const goalTexts = ['ideal_90_days', 'ideal_12_months', 'why_now'] as const;
 
-/** The same leaves, one of which is enough. */
+/** Joins conditions by OR. */
 export function either(...leaves: readonly LeafCondition[]): readonly LeafCondition[] {
   return leaves.map((leaf) => ({ ...leaf, type: 'OR' }));
 }
 
-/** One of the texts about the goals names one of the phrases. */
+/** Matches if an answer about goals mentions one of the phrases. */
 export function goalsMention(phrases: readonly string[]): readonly LeafCondition[] {
   return either(...goalTexts.map((field) => mentions(field, phrases)));
 }
 
-/** One of the texts about the goals names one of the phrases as a trouble they have. */
+/** Matches if an answer about goals mentions one of the phrases as a problem. */
 export function goalsMentionTrouble(phrases: readonly string[]): readonly LeafCondition[] {
   return either(...goalTexts.map((field) => mentionsTrouble(field, phrases)));
 }
 
-/** Brackets: an OR list inside an AND list. */
-export function group(...children: readonly Condition[]): GroupCondition {
+/** Groups conditions, for example an OR list within an AND list. */
+export function group(...children: readonly RuleCondition[]): GroupCondition {
   return { type: 'AND', children };
 }
 
-function leafOf(operator: Operator) {
+function createLeafBuilder(operator: RuleOperator) {
   return (field: string, value: AnswerValue): LeafCondition => ({
     type: 'AND',
     field,
@@ -44,13 +44,13 @@ function leafOf(operator: Operator) {
   });
 }
 
-/** Short form of a rule with one output: name, chip, points, reason, then when it fires. */
-export function rulesFor(serviceId: ServiceId) {
+/** Creates a function that builds rules for one service: name, chip label, points, reason, conditions. */
+export function createRuleBuilder(serviceId: ServiceId) {
   return (
     name: string,
     label: string,
     scoreDelta: number,
     rationale: string,
-    ...conditions: readonly Condition[]
+    ...conditions: readonly RuleCondition[]
   ): Rule => ({ name, label, conditions, outputs: [{ serviceId, scoreDelta, rationale }] });
 }

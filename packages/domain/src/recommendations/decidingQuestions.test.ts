@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { services } from '#interviews/services.ts';
-import { createRandom } from '#practice/createRandom.ts';
+import { createSeededRandom } from '#practice/createSeededRandom.ts';
 import { discoveryQuestions } from '#questions/allQuestions.ts';
-import { lookUps } from '#questions/facts/lookUps.ts';
+import { lookUps } from '#questions/lookUps/lookUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { randomProspect } from '#test/randomProspect.ts';
-import { runs } from '#test/runs.ts';
-import { explain, type MatchedRule, sortReasons } from './explain.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
+import { explainRanking, type MatchedRule, sortReasons } from './explainRanking.ts';
 import { listDecidingQuestions } from './listDecidingQuestions.ts';
-import { chooseFirst, type OpenQuestion, openQuestions } from './openQuestions.ts';
-import type { Condition, Rule } from './Rule.ts';
-import { recommend, withDefault } from './recommend.ts';
+import { findTopServiceIndex, listOpenQuestions, type OpenQuestion } from './listOpenQuestions.ts';
+import type { Rule, RuleCondition } from './Rule.ts';
+import { applyDefaultRecommendation, recommend } from './recommend.ts';
 import { toPickState } from './toPickState.ts';
 
 const question = discoveryQuestions[0] as AskableQuestion;
@@ -37,7 +37,7 @@ describe('the question that decides', () => {
     expect(ids('close', list)).toEqual(['d', 'b', 'a']);
   });
 
-  test('PARK-17: what is asked later comes first, whatever it moves', () => {
+  test('PARK-17: lists questions asked later first, regardless of their effect', () => {
     const list = [open('a', 4), open('b', 9), open('c', 1), open('d', 12)];
     expect(ids('close', list, { ask_later_c: 'unknown', ask_later_x: 'later' })).toEqual([
       'c',
@@ -70,13 +70,13 @@ describe('the question that decides', () => {
   });
 
   test('PICK-19: of a random close call, the answer shown really turns it', () => {
-    const random = createRandom(77);
+    const random = createSeededRandom(77);
     let seen = 0;
-    for (let round = 0; round < runs(200); round += 1) {
+    for (let round = 0; round < scaleRuns(200); round += 1) {
       const prospect = randomProspect(random);
       const ranking = recommend(prospect);
       if (toPickState(prospect, ranking) !== 'close') continue;
-      const [first] = listDecidingQuestions('close', openQuestions(prospect));
+      const [first] = listDecidingQuestions('close', listOpenQuestions(prospect));
       if (!first) continue;
       seen += 1;
       const answers = { ...prospect.answers, [first.question.id]: first.example };
@@ -84,7 +84,7 @@ describe('the question that decides', () => {
       expect(turned).toBe(first.wouldLead);
       expect(turned).not.toBe(ranking[0]?.service.id);
     }
-    expect(seen).toBeGreaterThan(runs(20));
+    expect(seen).toBeGreaterThan(scaleRuns(20));
     expect(lookUps.length).toBe(7);
   });
 });
@@ -109,7 +109,7 @@ describe('reasons of a card', () => {
   test('PICK-26: the kept rationale stays joined in the order of the rules', () => {
     const prospect = { answers: { reviews_collection: false, how_getting_customers: 'Referrals' } };
     for (const { service, rationale } of recommend(prospect)) {
-      const own = explain(prospect).find((one) => one.service === service)?.matched ?? [];
+      const own = explainRanking(prospect).find((one) => one.service === service)?.matched ?? [];
       const joined = own.map((one) => one.rationale).join('. ');
       expect(rationale).toBe(joined || 'General business fit');
     }
@@ -120,14 +120,18 @@ describe('reasons of a card', () => {
   });
 });
 
-const rule = (serviceId: string, scoreDelta: number, ...conditions: readonly Condition[]): Rule =>
+const rule = (
+  serviceId: string,
+  scoreDelta: number,
+  ...conditions: readonly RuleCondition[]
+): Rule =>
   ({
     name: `${serviceId} ${scoreDelta}`,
     label: 'x',
     conditions,
     outputs: [{ serviceId, scoreDelta, rationale: 'x' }],
   }) as Rule;
-const is = (field: string, value: boolean | string): Condition => ({
+const is = (field: string, value: boolean | string): RuleCondition => ({
   field,
   operator: 'equals',
   value,
@@ -135,7 +139,7 @@ const is = (field: string, value: boolean | string): Condition => ({
 
 /** Those that are of any use, by their id. */
 function weigh(rules: readonly Rule[], answers: object = {}, offered = services) {
-  const open = openQuestions({ answers: { ...answers } }, rules, offered);
+  const open = listOpenQuestions({ answers: { ...answers } }, rules, offered);
   return Object.fromEntries(
     open
       .filter(({ swing, canChangeFirst }) => swing > 0 || canChangeFirst)
@@ -239,7 +243,7 @@ test.each([
   [[10, 26], 1],
   [[], -1],
 ])('RULE-14: of %j the first is %i', (confidences, place) => {
-  expect(chooseFirst(confidences)).toBe(place);
+  expect(findTopServiceIndex(confidences)).toBe(place);
 });
 
 test('RULE-14: a weak best one gives way to the first service, once', () => {
@@ -258,12 +262,15 @@ test('RULE-14: a weak best one gives way to the first service, once', () => {
     matchedRules: [],
   };
   const strong = [entry(second, 30), entry(first, 10)];
-  expect(withDefault(strong, services)).toBe(strong);
-  expect(withDefault([entry(second, 29), entry(first, 28)], services)).toEqual([
+  expect(applyDefaultRecommendation(strong, services)).toBe(strong);
+  expect(applyDefaultRecommendation([entry(second, 29), entry(first, 28)], services)).toEqual([
     entry(second, 29),
     standIn,
   ]);
-  expect(withDefault([entry(second, 25)], services)).toEqual([standIn, entry(second, 25)]);
-  expect(withDefault([], services)).toEqual([standIn]);
-  expect(withDefault([], [])).toEqual([]);
+  expect(applyDefaultRecommendation([entry(second, 25)], services)).toEqual([
+    standIn,
+    entry(second, 25),
+  ]);
+  expect(applyDefaultRecommendation([], services)).toEqual([standIn]);
+  expect(applyDefaultRecommendation([], [])).toEqual([]);
 });

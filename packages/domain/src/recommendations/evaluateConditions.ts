@@ -1,18 +1,18 @@
 import { parseNumber } from '#amounts/parseAmount.ts';
-import { toBoolean } from '#interviews/toCurrentAnswers.ts';
+import { parseBoolean } from '#interviews/upgradeStoredAnswers.ts';
 import { type FindMention, findMention } from '#recommendations/reading/findMention.ts';
-import type { Condition, LeafCondition } from './Rule.ts';
+import type { LeafCondition, RuleCondition } from './Rule.ts';
 import type { RuleFacts } from './RuleFacts.ts';
 
-/** AND, unless any item is typed OR: then one match suffices for the whole list. Empty is true. */
+/** Evaluates a list of conditions, joined by AND, or by OR if any has the type OR; an empty list is true. */
 export function evaluateConditions(
-  conditions: readonly Condition[],
+  conditions: readonly RuleCondition[],
   facts: RuleFacts,
   find?: FindMention,
 ): boolean {
   if (conditions.length === 0) return true;
   const isOr = conditions.some((condition) => condition.type === 'OR');
-  const matches = (condition: Condition) =>
+  const matches = (condition: RuleCondition) =>
     'children' in condition
       ? evaluateConditions(condition.children, facts, find)
       : evaluateOperator(condition.operator, facts[condition.field], condition.value, find);
@@ -20,8 +20,8 @@ export function evaluateConditions(
 }
 
 /**
- * One comparison. Total: any operator, any answer, any value; a missing answer only matches notEquals
- * and unknown.
+ * Evaluates one operator for any answer and value, without throwing.
+ * A missing answer matches only `notEquals` and `unknown`.
  */
 export function evaluateOperator(
   operator: string,
@@ -67,9 +67,9 @@ function isEmptyList(answer: unknown): boolean {
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** Strict on scalars, after the older 'yes' and 'no' became booleans (G-052). */
+/** Compares strictly; the older 'yes' and 'no' equal true and false. */
 function isEqual(answer: unknown, value: unknown): boolean {
-  return answer === value || (typeof value === 'boolean' && toBoolean(answer) === value);
+  return answer === value || (typeof value === 'boolean' && parseBoolean(answer) === value);
 }
 
 function contains(answer: unknown, value: unknown): boolean {
@@ -82,19 +82,19 @@ function toItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** The list itself where it is one: the search knows lists it has seen. */
+/** Returns a list unchanged, because the phrase search caches by list identity. */
 function toPhrases(value: unknown): readonly string[] {
   return Array.isArray(value) ? value : toItems(value).filter((item) => typeof item === 'string');
 }
 
-/** NaN for anything that is no number, which makes every comparison false (RULE-05). */
+/** Parses a number; NaN for other values, which makes every comparison false. */
 function toNumber(value: unknown): number {
   return parseNumber(value) ?? Number.NaN;
 }
 
-/** The leaves of a condition tree in the order of the file. */
-export function listLeaves(conditions: readonly Condition[]): readonly LeafCondition[] {
+/** Lists the leaf conditions of a condition tree in their order. */
+export function listLeafConditions(conditions: readonly RuleCondition[]): readonly LeafCondition[] {
   return conditions.flatMap((condition) =>
-    'children' in condition ? listLeaves(condition.children) : [condition],
+    'children' in condition ? listLeafConditions(condition.children) : [condition],
   );
 }

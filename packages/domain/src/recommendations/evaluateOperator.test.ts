@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { either, equals, goalsMention, group } from './conditions.ts';
 import { evaluateConditions, evaluateOperator } from './evaluateConditions.ts';
-import type { Condition } from './Rule.ts';
-import { operators } from './Rule.ts';
+import type { RuleCondition } from './Rule.ts';
+import { ruleOperators } from './Rule.ts';
 import type { RuleFacts } from './RuleFacts.ts';
 
 type Row = readonly [answer: unknown, value: unknown, expected: boolean];
@@ -148,7 +148,7 @@ describe('evaluateOperator', () => {
   );
 
   test('RULE-06: twelve operators are known', () => {
-    expect(operators).toHaveLength(12);
+    expect(ruleOperators).toHaveLength(12);
   });
 
   test.each([
@@ -214,7 +214,7 @@ const facts = (letters: string): RuleFacts => ({
   c: letters.includes('c'),
 });
 /** The letter combinations for which a condition list holds. */
-const truthsOf = (conditions: readonly Condition[]) =>
+const truthsOf = (conditions: readonly RuleCondition[]) =>
   ['', 'a', 'b', 'c', 'ab', 'ac', 'bc', 'abc'].filter((letters) =>
     evaluateConditions(conditions, facts(letters)),
   );

@@ -1,15 +1,15 @@
 import type { Answers } from '#interviews/Answers.ts';
-import { findAskedLater } from '#questions/askLater/findAskedLater.ts';
-import type { OpenQuestion } from './openQuestions.ts';
+import { findAskLaterReason } from '#questions/askLater/findAskLaterReason.ts';
+import type { OpenQuestion } from './listOpenQuestions.ts';
 import type { PickState } from './toPickState.ts';
 
-/** The first is asked, the others are offered. */
-const mostShown = 3;
+/** Limits the shown questions: the first to ask now, the others as alternatives. */
+const maxShownQuestions = 3;
 
 /**
- * The open questions that can settle an undecided ranking: those asked later first, for the client waits for
- * them, then the one that can move the lead most.
- * With too few answers any main question helps; later only one that can change the first card.
+ * Lists the open questions that can decide an undecided ranking, asked-later ones first, then by effect.
+ * With too few answers every main question qualifies; later only those that can change or strengthen the
+ * first card.
  */
 export function listDecidingQuestions(
   state: PickState,
@@ -22,9 +22,10 @@ export function listDecidingQuestions(
     weak: ({ canChangeFirst, canStrengthen }: OpenQuestion) => canChangeFirst || canStrengthen,
     close: ({ canChangeFirst }: OpenQuestion) => canChangeFirst,
   }[state];
-  const toRank = ({ question }: OpenQuestion) => Number(findAskedLater(question, answers) !== null);
+  const toRank = ({ question }: OpenQuestion) =>
+    Number(findAskLaterReason(question, answers) !== null);
   return open
     .filter(decides)
     .toSorted((one, other) => toRank(other) - toRank(one) || other.swing - one.swing)
-    .slice(0, mostShown);
+    .slice(0, maxShownQuestions);
 }

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { services } from '#interviews/services.ts';
-import { createRandom } from '#practice/createRandom.ts';
+import { createSeededRandom } from '#practice/createSeededRandom.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';
 import { randomProspect } from '#test/randomProspect.ts';
-import { runs } from '#test/runs.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
+import { buildServiceSelection, mustConfirmSelection } from './buildServiceSelection.ts';
+import { computeFitSoFar } from './computeFitSoFar.ts';
 import { goalsMentionTrouble } from './conditions.ts';
 import { evaluateOperator } from './evaluateConditions.ts';
-import { listReasonQuotes, sortReasons } from './explain.ts';
-import { findUnsoldFit } from './findUnsoldFit.ts';
-import { fitSoFar } from './fitSoFar.ts';
-import { confidenceColor, matchBadge } from './matchBadge.ts';
-import { openQuestions } from './openQuestions.ts';
+import { listReasonQuotes, sortReasons } from './explainRanking.ts';
+import { findBestUnsoldService } from './findBestUnsoldService.ts';
+import { formatMatchBadge, getConfidenceColor } from './formatMatchBadge.ts';
+import { listOpenQuestions } from './listOpenQuestions.ts';
 import type { Rule } from './Rule.ts';
 import { recommend } from './recommend.ts';
 import { rules } from './rules.ts';
-import { mustConfirmSelection, selectService } from './selectService.ts';
 import { toPickState } from './toPickState.ts';
 
 const decided = expertCases
@@ -25,16 +25,16 @@ const decided = expertCases
 if (!decided) throw new Error('no case is decided');
 const first = recommend(decided)[0]?.service;
 
-test('SERV-18: the pick is named where it is not sold', () => {
+test('SERV-18: names the best service that is not offered', () => {
   const others = services.filter(({ id }) => id !== first?.id);
-  expect(findUnsoldFit(decided, others)).toBe(first);
-  expect(findUnsoldFit(decided, services)).toBeNull();
-  expect(findUnsoldFit(decided, first ? [first] : [])).toBeNull();
-  expect(findUnsoldFit({ answers: {} }, others)).toBeNull();
+  expect(findBestUnsoldService(decided, others)).toBe(first);
+  expect(findBestUnsoldService(decided, services)).toBeNull();
+  expect(findBestUnsoldService(decided, first ? [first] : [])).toBeNull();
+  expect(findBestUnsoldService({ answers: {} }, others)).toBeNull();
 });
 
 test('FIT-01: in the middle of an interview the services stand as they would be ranked', () => {
-  const fit = fitSoFar(decided);
+  const fit = computeFitSoFar(decided);
   expect(fit.hasStarted).toBe(true);
   expect(fit.answered).toBeGreaterThan(4);
   expect(fit.rows.map(({ service, score, change }) => [service.id, score, change])).toEqual(
@@ -42,8 +42,11 @@ test('FIT-01: in the middle of an interview the services stand as they would be 
   );
 });
 
-test('FIT-02: what the last answer added', () => {
-  const { rows } = fitSoFar({ answers: { reviews_collection: false } }, { customer_list: true });
+test('FIT-02: returns the points the last answer added', () => {
+  const { rows } = computeFitSoFar(
+    { answers: { reviews_collection: false } },
+    { customer_list: true },
+  );
   const before = recommend({ answers: { customer_list: true } });
   for (const { service, score, change } of rows)
     expect(score - change).toBe(before.find((one) => one.service.id === service.id)?.confidence);
@@ -51,7 +54,7 @@ test('FIT-02: what the last answer added', () => {
 });
 
 test('FIT-03: before the first answer all stand at 50, and look-ups stand apart', () => {
-  const fit = fitSoFar({ answers: {} });
+  const fit = computeFitSoFar({ answers: {} });
   expect(fit.rows).toEqual(services.map((service) => ({ service, score: 50, change: 0 })));
   expect([fit.hasStarted, fit.answered]).toEqual([false, 0]);
   expect(
@@ -61,7 +64,7 @@ test('FIT-03: before the first answer all stand at 50, and look-ups stand apart'
   expect([fit.deciding.length > 3, fit.decidingLookUps.length > 0]).toEqual([true, true]);
 });
 
-test('PICK-04: a trouble is looked for in all three texts about the goals', () => {
+test('PICK-04: searches problems in all three texts about goals', () => {
   expect(goalsMentionTrouble(['voicemail'])).toEqual(
     ['ideal_90_days', 'ideal_12_months', 'why_now'].map((field) => ({
       type: 'OR',
@@ -101,7 +104,7 @@ test.each([
   expect(evaluateOperator(operator, answer, value)).toBe(expected);
 });
 
-test('PARK-18: only a rule that holds has the words, by its name', () => {
+test('PARK-18: quotes only for rules that fired, by rule name', () => {
   const rule = (name: string, value: boolean, rationale = 'r'): Rule => ({
     name,
     label: 'l',
@@ -145,16 +148,16 @@ test('PICK-26: no points are no caution, and a caution keeps its words', () => {
 
 const without = (off: readonly ServiceId[]) => services.filter(({ id }) => !off.includes(id));
 const someOff = fc.subarray([...serviceIds], { minLength: 1, maxLength: 5 });
-const someProspect = fc.integer().map((seed) => randomProspect(createRandom(seed)));
+const someProspect = fc.integer().map((seed) => randomProspect(createSeededRandom(seed)));
 
-test('SERV-17: what is switched off is never first, nor anywhere in the ranking', () => {
+test('SERV-17: never ranks a switched-off service', () => {
   fc.assert(
     fc.property(someProspect, someOff, (prospect, off) => {
       const ranking = recommend(prospect, rules, without(off));
       expect(ranking).toHaveLength(6 - off.length);
       expect(ranking.filter(({ service }) => off.includes(service.id))).toEqual([]);
     }),
-    { numRuns: runs(1000) },
+    { numRuns: scaleRuns(1000) },
   );
 });
 
@@ -168,10 +171,10 @@ test('SERV-17: no open question leads to a service that is not sold', () => {
   fc.assert(
     fc.property(someProspect, someOff, ({ answers, ...rest }, off) => {
       const prospect = { ...rest, answers: { business_services: answers.business_services ?? '' } };
-      const open = openQuestions(prospect, rules, without(off));
+      const open = listOpenQuestions(prospect, rules, without(off));
       expect(open.filter(({ wouldLead }) => wouldLead && off.includes(wouldLead))).toEqual([]);
     }),
-    { numRuns: runs(50) },
+    { numRuns: scaleRuns(50) },
   );
 });
 
@@ -182,11 +185,11 @@ test('SERV-18: the pick that is not sold is named, and only a pick', () => {
       const first = ranking[0]?.service;
       const isPick = toPickState(prospect, ranking) === 'decided';
       const expected = isPick && first && off.includes(first.id) ? first : null;
-      expect(findUnsoldFit(prospect, without(off))).toEqual(expected);
+      expect(findBestUnsoldService(prospect, without(off))).toEqual(expected);
     }),
-    { numRuns: runs(500) },
+    { numRuns: scaleRuns(500) },
   );
-  expect(findUnsoldFit({ answers: {} }, services)).toBeNull();
+  expect(findBestUnsoldService({ answers: {} }, services)).toBeNull();
 });
 
 const none = { answers: {} };
@@ -201,7 +204,7 @@ describe('cards and selection', () => {
     [0, 'red'],
     [Number.NaN, 'red'],
   ])('REC-06: %d percent is %s', (confidence, color) => {
-    expect(confidenceColor(confidence)).toBe(color);
+    expect(getConfidenceColor(confidence)).toBe(color);
   });
 
   test.each([
@@ -213,11 +216,11 @@ describe('cards and selection', () => {
     [2, 'few', '#2 Match'],
     [6, 'close', '#6 Match'],
   ] as const)('REC-05, PICK-21: rank %i of a ranking that is %s reads %s', (rank, state, badge) => {
-    expect(matchBadge(rank, state)).toBe(badge);
+    expect(formatMatchBadge(rank, state)).toBe(badge);
   });
 
   test('REC-07: the kept ranking holds service id, name and short pitch', () => {
-    const change = selectService(
+    const change = buildServiceSelection(
       { selectedServiceId: null, generatedPitch: null },
       'seo',
       recommend(none),
@@ -236,11 +239,13 @@ describe('cards and selection', () => {
     ['another service', 'fb_ads', null],
   ])('REC-16: choosing %s leaves the pitch %s', (_name, id, generatedPitch) => {
     const before = { selectedServiceId: 'seo', generatedPitch: 'Old pitch' } as const;
-    expect(selectService(before, id, [])?.generatedPitch).toBe(generatedPitch);
+    expect(buildServiceSelection(before, id, [])?.generatedPitch).toBe(generatedPitch);
   });
 
   test.each(['other', '', null, undefined, 3])('DATA-06: %j cannot be selected', (id) => {
-    expect(selectService({ selectedServiceId: null, generatedPitch: null }, id, [])).toBeNull();
+    expect(
+      buildServiceSelection({ selectedServiceId: null, generatedPitch: null }, id, []),
+    ).toBeNull();
   });
 
   test.each([

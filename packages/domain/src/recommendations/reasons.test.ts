@@ -1,35 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Note } from '#notes/Note.ts';
-import { createRandom } from '#practice/createRandom.ts';
-import { findMention, toSaid } from '#recommendations/reading/findMention.ts';
+import { createSeededRandom } from '#practice/createSeededRandom.ts';
+import { findMention, removeExcludedWords } from '#recommendations/reading/findMention.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';
 import { pick, randomProspect, withRandomFacts } from '#test/randomProspect.ts';
-import { runs } from '#test/runs.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
 import { goalsMention, gt } from './conditions.ts';
-import { listLeaves } from './evaluateConditions.ts';
-import { explain, listReasonQuotes } from './explain.ts';
-import type { Condition } from './Rule.ts';
+import { listLeafConditions } from './evaluateConditions.ts';
+import { explainRanking, listReasonQuotes } from './explainRanking.ts';
+import type { RuleCondition } from './Rule.ts';
 import { recommend } from './recommend.ts';
 import { rules } from './rules.ts';
 import { fillRationale } from './scoreServices.ts';
 
 const texts = rules.flatMap((rule) =>
-  listLeaves(rule.conditions)
+  listLeafConditions(rule.conditions)
     .filter(({ operator }) => operator === 'mentions' || operator === 'mentionsTrouble')
     .flatMap((leaf) =>
-      (leaf.value as readonly string[]).map((phrase) => ({ rule, leaf, said: toSaid(phrase) })),
+      (leaf.value as readonly string[]).map((phrase) => ({
+        rule,
+        leaf,
+        said: removeExcludedWords(phrase),
+      })),
     ),
 );
 const firedBy = (field: string, text: string) =>
-  explain({
+  explainRanking({
     answers: { [field]: text, reviews_collection: true, customer_list: true },
   }).flatMap(({ matched }) => matched.map(({ name }) => name));
-const spokenBy = (prospect: Parameters<typeof explain>[0]) =>
-  explain(prospect).flatMap(({ matched }) => matched.map(({ rationale }) => rationale));
+const spokenBy = (prospect: Parameters<typeof explainRanking>[0]) =>
+  explainRanking(prospect).flatMap(({ matched }) => matched.map(({ rationale }) => rationale));
 
 describe('placeholders', () => {
-  const fill = (rationale: string, facts: object, conditions: readonly Condition[] = []) =>
+  const fill = (rationale: string, facts: object, conditions: readonly RuleCondition[] = []) =>
     fillRationale(rationale, conditions, facts as never, findMention);
 
   test.each([
@@ -42,7 +46,7 @@ describe('placeholders', () => {
     expect(fill(rationale, facts)).toBe(expected);
   });
 
-  test('PICK-07: {matched} is the first text of the rule that says it', () => {
+  test('PICK-07: {matched} quotes the first text of the rule that mentions a phrase', () => {
     const conditions = [gt('employees', 0), ...goalsMention(['more reviews'])];
     const facts = { employees: 3, ideal_12_months: 'And more reviews', why_now: 'more reviews' };
     expect(fill('You said "{matched}"', facts, conditions)).toBe('You said "And more reviews"');
@@ -51,7 +55,7 @@ describe('placeholders', () => {
   test('PICK-08: a rule with a placeholder cannot fire without the value it prints', () => {
     for (const { name, conditions, outputs } of rules) {
       for (const [, field] of outputs[0]?.rationale.matchAll(/\{(\w+)\}/gu) ?? []) {
-        const leaves = listLeaves(conditions);
+        const leaves = listLeafConditions(conditions);
         if (field === 'matched') {
           const isText = ({ operator }: { operator: string }) => operator.startsWith('mentions');
           expect(leaves.some(isText), name).toBe(true);
@@ -80,7 +84,7 @@ describe('any text', () => {
         expect(firedBy(leaf.field, `${denial}${said}`)).not.toContain(rule.name);
         expect(firedBy(leaf.field, `Hello. ${denial}${said}, ok`)).not.toContain(rule.name);
       }),
-      { numRuns: runs(1500) },
+      { numRuns: scaleRuns(1500) },
     );
   });
 
@@ -114,14 +118,14 @@ describe('any text', () => {
           ).toBeLessThanOrEqual(8 + 3);
         }
       }),
-      { numRuns: runs(1500) },
+      { numRuns: scaleRuns(1500) },
     );
   });
 
   test('PICK-14: no reason contains a word of a case’s untrue list, whatever else is known', () => {
     fc.assert(
       fc.property(fc.constantFrom(...expertCases), fc.integer(), (one, seed) => {
-        const random = createRandom(seed);
+        const random = createSeededRandom(seed);
         const kept = Object.entries(one.facts).filter(() => random() < 0.6);
         const answers = { ...one.answers, ...Object.fromEntries(kept) };
         for (const reason of spokenBy({ ...one, answers })) {
@@ -129,13 +133,13 @@ describe('any text', () => {
             expect(reason.toLowerCase()).not.toContain(words.toLowerCase());
         }
       }),
-      { numRuns: runs(600) },
+      { numRuns: scaleRuns(600) },
     );
   });
 });
 
 test('PICK-13: no rule fires because a fact is blank', () => {
-  const random = createRandom(31);
+  const random = createSeededRandom(31);
   const facts = [
     'google_rating',
     'google_review_count',
@@ -149,7 +153,7 @@ test('PICK-13: no rule fires because a fact is blank', () => {
     'why_now',
     'decision_maker',
   ];
-  for (let round = 0; round < runs(400); round += 1) {
+  for (let round = 0; round < scaleRuns(400); round += 1) {
     const known = withRandomFacts(random, randomProspect(random));
     const fact = pick(random, facts);
     const { [fact]: value, ...rest } = known.answers;
@@ -182,7 +186,7 @@ const note = (questionId: string, text: string, kind: Note['kind'] = 'quote'): N
   changedAt: at,
 });
 
-test('PARK-18: a reason has the words said to the answer it rests on, and no other', () => {
+test('PARK-18: quotes only the words noted at the answers on which the rule is based', () => {
   const prospect = { answers: { reviews_collection: false, how_getting_customers: 'Referrals' } };
   const quotes = listReasonQuotes(prospect, [
     note('reviews_collection', 'We ask "when we remember"'),
@@ -191,7 +195,7 @@ test('PARK-18: a reason has the words said to the answer it rests on, and no oth
   ]);
   expect(new Set(quotes.values())).toEqual(new Set(["We ask 'when we remember'"]));
   const fired = new Set(
-    explain(prospect).flatMap(({ matched }) => matched.map(({ name }) => name)),
+    explainRanking(prospect).flatMap(({ matched }) => matched.map(({ name }) => name)),
   );
   const named = [...quotes.keys()].filter((name) => fired.has(name));
   expect(named.length).toBeGreaterThan(0);
@@ -201,7 +205,7 @@ test('PARK-18: a reason has the words said to the answer it rests on, and no oth
     );
 });
 
-test('PARK-18: without notes there is nothing, and a rule that quotes a text keeps to it', () => {
+test('PARK-18: returns no quotes without notes or for rules that already quote a text', () => {
   const prospect = { answers: { ideal_90_days: 'More Google reviews' } };
   expect(listReasonQuotes(prospect, []).size).toBe(0);
   const quotes = listReasonQuotes(prospect, [note('ideal_90_days', 'Reviews, reviews')]);

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { services } from '#interviews/services.ts';
-import { createRandom } from '#practice/createRandom.ts';
+import { createSeededRandom } from '#practice/createSeededRandom.ts';
 import { personas } from '#test/Persona.ts';
 import { randomProspect } from '#test/randomProspect.ts';
-import { runs } from '#test/runs.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
 import { anyOf, equals, gt } from './conditions.ts';
-import { explain } from './explain.ts';
-import { chooseFirst } from './openQuestions.ts';
-import type { Condition, Rule } from './Rule.ts';
-import { recommend, withDefault } from './recommend.ts';
+import { explainRanking } from './explainRanking.ts';
+import { findTopServiceIndex } from './listOpenQuestions.ts';
+import type { Rule, RuleCondition } from './Rule.ts';
+import { applyDefaultRecommendation, recommend } from './recommend.ts';
 
-const always: readonly Condition[] = [];
+const always: readonly RuleCondition[] = [];
 const rule = (
   serviceId: ServiceId,
   scoreDelta: number,
   rationale = 'Because',
-  conditions: readonly Condition[] = always,
+  conditions: readonly RuleCondition[] = always,
 ): Rule => ({
   name: `${serviceId}${scoreDelta}`,
   label: 'Label',
@@ -109,7 +109,7 @@ describe('the default', () => {
   };
 
   test('RULE-14: with no results the first service stands in', () => {
-    expect(withDefault([], services)).toEqual([standIn]);
+    expect(applyDefaultRecommendation([], services)).toEqual([standIn]);
   });
 
   test('RULE-14: below 30 the first service is replaced, not doubled', () => {
@@ -134,24 +134,26 @@ describe('the default', () => {
     expect(recommend(none, lower(0), [])).toEqual([]);
   });
 
-  test('RULE-14: chooseFirst agrees with the ranking for any scores', () => {
+  test('RULE-14: findTopServiceIndex agrees with the ranking for any scores', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -60, max: 60 }), { minLength: 6, maxLength: 6 }),
         (deltas) => {
           const rules = deltas.map((delta, place) => rule(serviceIds[place] ?? 'seo', delta));
           const clamped = deltas.map((delta) => Math.min(100, Math.max(0, 50 + delta)));
-          expect(serviceIds[chooseFirst(clamped)]).toBe(recommend(none, rules)[0]?.service.id);
+          expect(serviceIds[findTopServiceIndex(clamped)]).toBe(
+            recommend(none, rules)[0]?.service.id,
+          );
         },
       ),
-      { numRuns: runs(1000) },
+      { numRuns: scaleRuns(1000) },
     );
-    expect(chooseFirst([])).toBe(-1);
+    expect(findTopServiceIndex([])).toBe(-1);
   });
 });
 
 describe('any prospect', () => {
-  const prospect = fc.integer().map((seed) => randomProspect(createRandom(seed)));
+  const prospect = fc.integer().map((seed) => randomProspect(createSeededRandom(seed)));
 
   test('RULE-11, RULE-12: scores within 0 and 100, order stable, same answers same ranking', () => {
     fc.assert(
@@ -171,7 +173,7 @@ describe('any prospect', () => {
         const shuffled = Object.fromEntries(Object.entries(one.answers).toReversed());
         expect(recommend({ ...one, answers: shuffled })).toEqual(ranking);
       }),
-      { numRuns: runs(500) },
+      { numRuns: scaleRuns(500) },
     );
   });
 
@@ -179,7 +181,7 @@ describe('any prospect', () => {
     fc.assert(
       fc.property(prospect, (one) => {
         const ranking = recommend(one);
-        explain(one).forEach((entry, place) => {
+        explainRanking(one).forEach((entry, place) => {
           const points = entry.matched.reduce((sum, match) => sum + match.points, entry.start);
           expect(points).toBe(entry.total);
           expect(entry.confidence).toBe(Math.min(100, Math.max(0, entry.total)));
@@ -187,7 +189,7 @@ describe('any prospect', () => {
           expect(entry.matched.map((match) => match.name)).toEqual(ranking[place]?.matchedRules);
         });
       }),
-      { numRuns: runs(500) },
+      { numRuns: scaleRuns(500) },
     );
   });
 
@@ -199,12 +201,12 @@ describe('any prospect', () => {
         const broken = { answers, industry: odd, employees: odd, currentProblems: odd } as never;
         expect(recommend(broken)).toHaveLength(6);
       }),
-      { numRuns: runs(500) },
+      { numRuns: scaleRuns(500) },
     );
   });
 
   test('RULE-15: the explanation keeps the total beyond 100', () => {
-    const [best] = explain(none, [rule('seo', 80)]);
+    const [best] = explainRanking(none, [rule('seo', 80)]);
     expect(best).toMatchObject({ start: 50, total: 130, confidence: 100 });
     expect(best?.matched).toEqual([
       { name: 'seo80', label: 'Label', points: 80, rationale: 'Because' },

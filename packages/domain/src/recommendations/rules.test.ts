@@ -3,23 +3,26 @@ import { challenges } from '#interviews/form/challenges.ts';
 import { industries } from '#interviews/form/industries.ts';
 import { isServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { discoveryQuestions } from '#questions/allQuestions.ts';
-import { lookUps } from '#questions/facts/lookUps.ts';
+import { lookUps } from '#questions/lookUps/lookUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { isNoAdvertising } from '#questions/toStoredAnswer.ts';
 import { holdouts, personas } from '#test/Persona.ts';
 import { expertCases } from '#test/prospects/expertCases.ts';
 import { measureSpread } from '#test/prospects/measureSpread.ts';
-import { runs } from '#test/runs.ts';
-import { explain } from './explain.ts';
-import { listSamples, listTellingAnswers } from './listTellingAnswers.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
+import { explainRanking } from './explainRanking.ts';
+import {
+  listRepresentativeAnswers,
+  listRepresentativeSamples,
+} from './listRepresentativeAnswers.ts';
 import type { Rule } from './Rule.ts';
-import { type Condition, type LeafCondition, operators } from './Rule.ts';
+import { type LeafCondition, type RuleCondition, ruleOperators } from './Rule.ts';
 import { recommend } from './recommend.ts';
 import { rules } from './rules.ts';
 
-const leavesOf = (conditions: readonly Condition[]): readonly LeafCondition[] =>
+const leavesOf = (conditions: readonly RuleCondition[]): readonly LeafCondition[] =>
   conditions.flatMap((item) => ('children' in item ? leavesOf(item.children) : [item]));
-const groupsOf = (conditions: readonly Condition[]): readonly Condition[] =>
+const groupsOf = (conditions: readonly RuleCondition[]): readonly RuleCondition[] =>
   conditions.flatMap((item) => ('children' in item ? [item, ...groupsOf(item.children)] : []));
 const businessFields = ['industry', 'employees', 'currentProblems'];
 
@@ -37,7 +40,7 @@ describe('the shipped rules', () => {
 
   test('RULE-01, PICK-10: operators are known and groups are typed AND', () => {
     for (const rule of rules) {
-      for (const leaf of leavesOf(rule.conditions)) expect(operators).toContain(leaf.operator);
+      for (const leaf of leavesOf(rule.conditions)) expect(ruleOperators).toContain(leaf.operator);
       for (const group of groupsOf(rule.conditions)) expect(group.type).toBe('AND');
     }
   });
@@ -98,7 +101,7 @@ describe('the shipped rules', () => {
     const cases = expertCases.map((one) => ({ ...one, answers: { ...one.answers, ...one.facts } }));
     const fired = new Set(
       [...personas, ...cases].flatMap((one) =>
-        explain(one).flatMap(({ matched }) => matched.map(({ name }) => name)),
+        explainRanking(one).flatMap(({ matched }) => matched.map(({ name }) => name)),
       ),
     );
     expect(rules.filter((rule) => !fired.has(rule.name)).map((rule) => rule.name)).toEqual([]);
@@ -140,7 +143,7 @@ describe('the shipped rules', () => {
   });
 });
 
-const rule = (...conditions: readonly Condition[]): Rule => ({
+const rule = (...conditions: readonly RuleCondition[]): Rule => ({
   name: 'rule',
   label: 'rule',
   conditions,
@@ -153,7 +156,7 @@ const ask = (changes: Partial<AskableQuestion>): AskableQuestion => ({
   required: false,
   ...changes,
 });
-const says = (operator: 'mentions' | 'contains', ...value: readonly string[]): Condition => ({
+const says = (operator: 'mentions' | 'contains', ...value: readonly string[]): RuleCondition => ({
   field: 'q',
   operator,
   value,
@@ -163,21 +166,30 @@ describe('answers that make the rules behave in every way', () => {
   const options = ['A', 'B', 'C'];
 
   test('yes and no, every option of a choice, and each alone where one is kept', () => {
-    expect(listTellingAnswers(ask({ type: 'boolean' }), [])).toEqual([true, false]);
-    expect(listTellingAnswers(ask({ type: 'select', options }), [])).toEqual(options);
-    expect(listTellingAnswers(ask({ type: 'select' }), [])).toEqual([]);
+    expect(listRepresentativeAnswers(ask({ type: 'boolean' }), [])).toEqual([true, false]);
+    expect(listRepresentativeAnswers(ask({ type: 'select', options }), [])).toEqual(options);
+    expect(listRepresentativeAnswers(ask({ type: 'select' }), [])).toEqual([]);
     const single = { type: 'multi-select', singleChoice: true } as const;
-    expect(listTellingAnswers(ask({ ...single, options }), [])).toEqual([['A'], ['B'], ['C']]);
-    expect(listTellingAnswers(ask(single), [])).toEqual([]);
+    expect(listRepresentativeAnswers(ask({ ...single, options }), [])).toEqual([
+      ['A'],
+      ['B'],
+      ['C'],
+    ]);
+    expect(listRepresentativeAnswers(ask(single), [])).toEqual([]);
   });
 
   test('of options that no rule tells apart one is enough; the others come in every combination', () => {
     const rules = [rule({ field: 'q', operator: 'contains', value: 'A' })];
     const question = ask({ type: 'multi-select', options });
-    expect(listSamples(question, rules)).toEqual(['A', 'B']);
-    expect(listTellingAnswers(question, rules)).toEqual([[], ['A'], ['B'], ['A', 'B']]);
-    expect(listTellingAnswers(question, rules, ['C', 'A'])).toEqual([[], ['C'], ['A'], ['C', 'A']]);
-    expect(listTellingAnswers(ask({ type: 'multi-select' }), rules)).toEqual([[]]);
+    expect(listRepresentativeSamples(question, rules)).toEqual(['A', 'B']);
+    expect(listRepresentativeAnswers(question, rules)).toEqual([[], ['A'], ['B'], ['A', 'B']]);
+    expect(listRepresentativeAnswers(question, rules, ['C', 'A'])).toEqual([
+      [],
+      ['C'],
+      ['A'],
+      ['C', 'A'],
+    ]);
+    expect(listRepresentativeAnswers(ask({ type: 'multi-select' }), rules)).toEqual([[]]);
   });
 
   test('numbers just below, at and above what a rule compares with, as far as they are taken', () => {
@@ -186,15 +198,18 @@ describe('answers that make the rules behave in every way', () => {
       rule({ field: 'q', operator: 'known' }),
       rule({ field: 'other', operator: 'gt', value: 99 }),
     ];
-    expect(listTellingAnswers(ask({ type: 'number' }), rules)).toEqual([9, 10, 11]);
+    expect(listRepresentativeAnswers(ask({ type: 'number' }), rules)).toEqual([9, 10, 11]);
     const range = { min: 10, max: 10.5, step: 0.5 };
-    expect(listTellingAnswers(ask({ type: 'number', range }), rules)).toEqual([10, 10.5]);
+    expect(listRepresentativeAnswers(ask({ type: 'number', range }), rules)).toEqual([10, 10.5]);
     expect(
-      listTellingAnswers(ask({ type: 'number', range: { min: 9.5, max: 10, step: 0.5 } }), rules),
+      listRepresentativeAnswers(
+        ask({ type: 'number', range: { min: 9.5, max: 10, step: 0.5 } }),
+        rules,
+      ),
     ).toEqual([9.5, 10]);
-    expect(listTellingAnswers(ask({ type: 'number', range: { min: 0, step: 2 } }), rules)).toEqual([
-      8, 10, 12,
-    ]);
+    expect(
+      listRepresentativeAnswers(ask({ type: 'number', range: { min: 0, step: 2 } }), rules),
+    ).toEqual([8, 10, 12]);
   });
 
   test('one text for each combination of phrases, one that says nothing, and whole texts as they are', () => {
@@ -206,8 +221,8 @@ describe('answers that make the rules behave in every way', () => {
       rule({ field: 'other', operator: 'mentions', value: ['website'] }),
     ];
     const question = ask({});
-    expect(listSamples(question, rules)).toEqual(['more calls', 'reviews']);
-    expect(listTellingAnswers(question, rules)).toEqual([
+    expect(listRepresentativeSamples(question, rules)).toEqual(['more calls', 'reviews']);
+    expect(listRepresentativeAnswers(question, rules)).toEqual([
       'ok',
       'more calls',
       'reviews',
@@ -218,41 +233,57 @@ describe('answers that make the rules behave in every way', () => {
 
   test('phrases that stand in the same lists are one, whatever the operator of the list', () => {
     const list = ['slow', 'late'];
-    const troubles: Condition = { field: 'q', operator: 'mentionsTrouble', value: list };
-    const not: Condition = { field: 'q', operator: 'notMentions', value: ['late'] };
-    expect(listSamples(ask({}), [rule(troubles), rule(troubles)])).toHaveLength(1);
-    expect(listSamples(ask({}), [rule({ ...troubles, operator: 'mentions' }), rule(not)])).toEqual(
-      list,
-    );
+    const troubles: RuleCondition = { field: 'q', operator: 'mentionsTrouble', value: list };
+    const not: RuleCondition = { field: 'q', operator: 'notMentions', value: ['late'] };
+    expect(listRepresentativeSamples(ask({}), [rule(troubles), rule(troubles)])).toHaveLength(1);
     expect(
-      listSamples(ask({}), [rule({ field: 'q', operator: 'contains', value: 'slow' })]),
+      listRepresentativeSamples(ask({}), [rule({ ...troubles, operator: 'mentions' }), rule(not)]),
+    ).toEqual(list);
+    expect(
+      listRepresentativeSamples(ask({}), [
+        rule({ field: 'q', operator: 'contains', value: 'slow' }),
+      ]),
     ).toEqual(['slow']);
   });
 
   test('in a list joined by OR it does not matter which of its parts is met', () => {
-    const either = (value: string): Condition => ({
+    const either = (value: string): RuleCondition => ({
       type: 'OR',
       field: 'q',
       operator: 'contains',
       value,
     });
     const question = ask({ type: 'multi-select', options });
-    expect(listSamples(question, [rule(either('A'), either('B'))])).toEqual(['A', 'C']);
-    const both = (value: string): Condition => ({ field: 'q', operator: 'contains', value });
-    expect(listSamples(question, [rule(both('A'), both('B'))])).toEqual(['A', 'B', 'C']);
-    const elsewhere: Condition = { type: 'OR', field: 'other', operator: 'contains', value: 'A' };
-    expect(listSamples(question, [rule(elsewhere)])).toEqual(['A']);
-    const group: Condition = { children: [either('A'), either('B')] };
-    expect(listSamples(question, [rule(group)])).toEqual(['A', 'C']);
-    expect(listSamples(question, [rule(group, { ...both('B'), type: 'OR' })])).toEqual(options);
+    expect(listRepresentativeSamples(question, [rule(either('A'), either('B'))])).toEqual([
+      'A',
+      'C',
+    ]);
+    const both = (value: string): RuleCondition => ({ field: 'q', operator: 'contains', value });
+    expect(listRepresentativeSamples(question, [rule(both('A'), both('B'))])).toEqual([
+      'A',
+      'B',
+      'C',
+    ]);
+    const elsewhere: RuleCondition = {
+      type: 'OR',
+      field: 'other',
+      operator: 'contains',
+      value: 'A',
+    };
+    expect(listRepresentativeSamples(question, [rule(elsewhere)])).toEqual(['A']);
+    const group: RuleCondition = { children: [either('A'), either('B')] };
+    expect(listRepresentativeSamples(question, [rule(group)])).toEqual(['A', 'C']);
+    expect(
+      listRepresentativeSamples(question, [rule(group, { ...both('B'), type: 'OR' })]),
+    ).toEqual(options);
   });
 
   test('of a list that must be met whole each part counts on its own', () => {
-    const all: Condition = { field: 'q', operator: 'allOf', value: ['A', 'B'] };
+    const all: RuleCondition = { field: 'q', operator: 'allOf', value: ['A', 'B'] };
     const question = ask({ type: 'multi-select', options });
-    expect(listSamples(question, [rule(all)])).toEqual(options);
-    const any: Condition = { field: 'q', operator: 'anyOf', value: ['A', 'B'] };
-    expect(listSamples(question, [rule(any)])).toEqual(['A', 'C']);
+    expect(listRepresentativeSamples(question, [rule(all)])).toEqual(options);
+    const any: RuleCondition = { field: 'q', operator: 'anyOf', value: ['A', 'B'] };
+    expect(listRepresentativeSamples(question, [rule(any)])).toEqual(['A', 'C']);
   });
 });
 
@@ -309,7 +340,7 @@ describe('persona bench', () => {
     }
   });
 
-  const count = runs(20_000);
+  const count = scaleRuns(20_000);
   test(`PICK-17: ${count} random prospects, no service above 40 % or below 5 % of the decided`, () => {
     const { decided, shares } = measureSpread(count);
     expect(decided).toBeGreaterThan(60);

@@ -1,28 +1,28 @@
 import { parseNumber } from '#amounts/parseAmount.ts';
 import type { Service } from '#interviews/services.ts';
 import {
-  createFindMention,
+  createCachedFindMention,
   type FindMention,
   quoteMention,
 } from '#recommendations/reading/findMention.ts';
-import { evaluateConditions, listLeaves } from './evaluateConditions.ts';
-import type { Condition, Rule } from './Rule.ts';
+import { evaluateConditions, listLeafConditions } from './evaluateConditions.ts';
+import type { Rule, RuleCondition } from './Rule.ts';
 import type { RuleFacts } from './RuleFacts.ts';
 
-/** Every service begins here: "might fit" (spec 1, section 9). */
+/** The score of every service before any rule fires. */
 export const startScore = 50;
 
-export interface Match {
+export interface FiredRule {
   readonly rule: Rule;
   readonly points: number;
-  /** With the client's own words and numbers in it. */
+  /** The reason, with the client's words and numbers filled in. */
   readonly rationale: string;
 }
 
 export interface ServiceScore {
   readonly service: Service;
-  readonly matches: readonly Match[];
-  /** Start plus all points, before clamping. */
+  readonly firedRules: readonly FiredRule[];
+  /** The start score plus all points, before clamping. */
   readonly total: number;
 }
 
@@ -31,10 +31,10 @@ export function scoreServices(
   rules: readonly Rule[],
   services: readonly Service[],
 ): readonly ServiceScore[] {
-  const find = createFindMention();
+  const find = createCachedFindMention();
   const fired = rules.filter((rule) => evaluateConditions(rule.conditions, facts, find));
   return services.map((service) => {
-    const matches = fired.flatMap((rule) =>
+    const firedRules = fired.flatMap((rule) =>
       rule.outputs
         .filter((output) => output.serviceId === service.id)
         .map(({ scoreDelta, rationale }) => ({
@@ -43,22 +43,25 @@ export function scoreServices(
           rationale: fillRationale(rationale, rule.conditions, facts, find),
         })),
     );
-    const total = matches.reduce((sum, { points }) => sum + points, startScore);
-    return { service, matches, total };
+    const total = firedRules.reduce((sum, { points }) => sum + points, startScore);
+    return { service, firedRules, total };
   });
 }
 
-export function toConfidence(total: number): number {
+export function clampConfidence(total: number): number {
   return Math.min(100, Math.max(0, total));
 }
 
 const kinds = { mentions: 'wish', mentionsTrouble: 'trouble' } as const;
 const placeholder = /\{(matched|google_rating|google_review_count|customer_worth)\}/gu;
 
-/** A reason with the client's own words and numbers in it. Its rule has fired, so they are there. */
+/**
+ * Fills the placeholders of a reason with the client's words and numbers.
+ * The rule has fired, so the values exist.
+ */
 export function fillRationale(
   rationale: string,
-  conditions: readonly Condition[],
+  conditions: readonly RuleCondition[],
   facts: RuleFacts,
   find: FindMention,
 ): string {
@@ -67,9 +70,13 @@ export function fillRationale(
   );
 }
 
-/** From the first leaf that reads a text and found something, in the order of the rule. */
-function quoteFirst(conditions: readonly Condition[], facts: RuleFacts, find: FindMention): string {
-  for (const leaf of listLeaves(conditions)) {
+/** Quotes the mention found by the first text condition of a rule. */
+function quoteFirst(
+  conditions: readonly RuleCondition[],
+  facts: RuleFacts,
+  find: FindMention,
+): string {
+  for (const leaf of listLeafConditions(conditions)) {
     if (leaf.operator !== 'mentions' && leaf.operator !== 'mentionsTrouble') continue;
     const phrases = leaf.value as readonly string[];
     const mention = find(facts[leaf.field], phrases, kinds[leaf.operator]);

@@ -1,29 +1,29 @@
 import { discoveryQuestions } from '#questions/allQuestions.ts';
+import { filterVisibleAnswers, listMainQuestions } from '#questions/filterVisibleAnswers.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
-import { listMainQuestions, visibleAnswers } from '#questions/visibleAnswers.ts';
 import type { Prospect } from './RuleFacts.ts';
 
-/** Whether the first service is a pick, and if not, why not. */
+/** Names whether the first service is a pick ('decided'), and otherwise why not. */
 export type PickState = 'decided' | 'few' | 'weak' | 'close';
 
-/** So many of the main questions before anything is picked; look-ups and follow-ups don't count. */
-export const fewestAnswers = 5;
-export const weakestPick = 62;
-const smallestLead = 3;
+/** The minimum number of answered main questions before a service is picked. */
+export const minAnswersForPick = 5;
+export const minPickConfidence = 62;
+const minPickLead = 3;
 
 export function toPickState(
   prospect: Prospect,
   ranking: readonly { readonly confidence: number }[],
 ): PickState {
-  if (countMainAnswers(prospect) < fewestAnswers) return 'few';
+  if (countAnsweredMainQuestions(prospect) < minAnswersForPick) return 'few';
   const [first, second] = ranking;
-  if (first === undefined || first.confidence < weakestPick) return 'weak';
-  if (second !== undefined && first.confidence - second.confidence < smallestLead) return 'close';
+  if (first === undefined || first.confidence < minPickConfidence) return 'weak';
+  if (second !== undefined && first.confidence - second.confidence < minPickLead) return 'close';
   return 'decided';
 }
 
-export function countMainAnswers({ answers }: Prospect): number {
-  const shown = visibleAnswers(answers);
+export function countAnsweredMainQuestions({ answers }: Prospect): number {
+  const shown = filterVisibleAnswers(answers);
   return listMainQuestions(discoveryQuestions, shown).filter((question) =>
     isAnswered(question, shown[question.id]),
   ).length;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { toFeed } from './toFeed.ts';
-import type { RemindedItem } from './toMorningMail.ts';
+import { buildCalendarFeed } from './buildCalendarFeed.ts';
+import type { ReminderItem } from './buildMorningMail.ts';
 
 const parts = {
   usesNames: false,
@@ -11,7 +11,7 @@ const parts = {
 };
 const interviewId = '0192f0c4-7e57-7a11-8b0b-0000000000a1';
 
-function item(changes: Partial<RemindedItem> = {}): RemindedItem {
+function item(changes: Partial<ReminderItem> = {}): ReminderItem {
   return {
     interviewId,
     key: 'outcome:0192f0c4-7e57-7a11-8b0b-0000000000b1',
@@ -42,8 +42,8 @@ function read(text: string) {
     };
   });
 }
-const only = (changes: Partial<RemindedItem> = {}, more: Partial<typeof parts> = {}) =>
-  read(toFeed([item(changes)], { ...parts, ...more }))[0];
+const only = (changes: Partial<ReminderItem> = {}, more: Partial<typeof parts> = {}) =>
+  read(buildCalendarFeed([item(changes)], { ...parts, ...more }))[0];
 
 describe('an entry', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('an entry', () => {
     expect(only(one, { usesNames: true })?.summary).toBe(named);
   });
 
-  test('DUE-71: without names it says where to look, with names what was agreed on', () => {
+  test('DUE-71: links to the app without names, and shows the note with names', () => {
     const link = `https://sales.example/session/${interviewId}/info`;
     expect(only()?.description).toBe(`Open SalesPro to see who.\n${link}`);
     expect(only({}, { usesNames: true })?.description).toBe(
@@ -78,7 +78,7 @@ describe('an entry', () => {
     expect(only()?.url).toBe(link);
   });
 
-  test('DUE-72: it takes 20 minutes at the seller’s time, as an instant', () => {
+  test('DUE-72: a timed entry lasts 20 minutes and is in UTC', () => {
     expect(only()).toMatchObject({
       isDay: false,
       start: '2026-11-19T15:30:00Z',
@@ -88,7 +88,7 @@ describe('an entry', () => {
     expect(only({ day: '2026-07-19' })?.start).toBe('2026-07-19T14:30:00Z');
   });
 
-  test('DUE-71: any time is a whole day, in every zone the same', () => {
+  test('DUE-71: an item without a time is a whole-day entry in every zone', () => {
     for (const timeZone of ['America/New_York', 'Asia/Tokyo', 'UTC'])
       expect(only({ time: null, day: '2026-12-31' }, { timeZone })).toMatchObject({
         isDay: true,
@@ -97,7 +97,7 @@ describe('an entry', () => {
       });
   });
 
-  test('DUE-71: moved, it is the same entry; another outcome is another', () => {
+  test('DUE-71: keeps the entry id when the day moves, and changes it for another outcome', () => {
     expect(only({ day: '2026-11-20' })?.uid).toBe(only()?.uid);
     expect(only({ key: 'outcome:other' })?.uid).not.toBe(only()?.uid);
   });
@@ -116,18 +116,24 @@ describe('the file', () => {
       one.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
     fc.assert(
       fc.property(fc.oneof(text, nasty), fc.oneof(text, nasty), (businessName, note) => {
-        const feed = toFeed([item({ businessName, note })], { ...parts, usesNames: true });
+        const feed = buildCalendarFeed([item({ businessName, note })], {
+          ...parts,
+          usesNames: true,
+        });
         const entries = read(feed);
         expect(entries).toHaveLength(1);
         expect(entries[0]?.summary).toBe(`Call back: ${visible(businessName)}`);
-        const bare = toFeed([item({ businessName, note })], parts);
-        expect(bare).toBe(toFeed([item({ businessName: '', note: '' })], parts));
+        const bare = buildCalendarFeed([item({ businessName, note })], parts);
+        expect(bare).toBe(buildCalendarFeed([item({ businessName: '', note: '' })], parts));
       }),
     );
   });
 
-  test('DUE-70: it says its version, its maker and how often to ask, and every line ends as it must', () => {
-    const feed = toFeed([item(), item({ key: 'trial_end:2026-11-01', time: null })], parts);
+  test('DUE-70: contains version, product and refresh interval, and ends every line with CRLF', () => {
+    const feed = buildCalendarFeed(
+      [item(), item({ key: 'trial_end:2026-11-01', time: null })],
+      parts,
+    );
     const calendar = new ICAL.Component(ICAL.parse(feed));
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     expect(calendar.getFirstPropertyValue('prodid')).toBe('-//SalesPro//Due//EN');
@@ -143,7 +149,7 @@ describe('the file', () => {
   });
 
   test('DUE-70: with nothing due it is still a calendar', () => {
-    const feed = toFeed([], parts);
+    const feed = buildCalendarFeed([], parts);
     expect(read(feed)).toEqual([]);
     expect(new ICAL.Component(ICAL.parse(feed)).getAllSubcomponents().length).toBe(1);
   });

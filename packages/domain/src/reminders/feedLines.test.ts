@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toFeed } from './toFeed.ts';
-import type { RemindedItem } from './toMorningMail.ts';
+import { buildCalendarFeed } from './buildCalendarFeed.ts';
+import type { ReminderItem } from './buildMorningMail.ts';
 
-const item: RemindedItem = {
+const item: ReminderItem = {
   interviewId: 'i1',
   key: 'outcome:o1::x',
   kind: 'follow_up',
@@ -14,8 +14,8 @@ const item: RemindedItem = {
   note: 'soon',
 };
 const parts = { usesNames: false, timeZone: 'America/New_York', publicUrl: 'https://x.example' };
-const linesOf = (items: readonly RemindedItem[], usesNames = false) =>
-  toFeed(items, { ...parts, usesNames }).split('\r\n');
+const linesOf = (items: readonly ReminderItem[], usesNames = false) =>
+  buildCalendarFeed(items, { ...parts, usesNames }).split('\r\n');
 
 const head = [
   'BEGIN:VCALENDAR',

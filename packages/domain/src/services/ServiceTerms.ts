@@ -1,4 +1,4 @@
-/** By the month, in cents; `to` is null where there is one price and no range. */
+/** Holds a monthly price in cents; `to` is null for a single price instead of a range. */
 export interface MonthlyPrice {
   readonly from: number;
   readonly to: number | null;
@@ -10,34 +10,34 @@ export interface TrialTerms {
   readonly price: number;
 }
 
-/** What is said about the price of a service; copied into an interview when the service is selected. */
+/** Holds the price terms of a service; copied into an interview when the service is selected. */
 export interface ServiceTerms {
-  /** ISO 4217. All amounts of an installation have the same one. */
+  /** ISO 4217 code; the same for the whole installation. */
   readonly currency: string;
   readonly price: MonthlyPrice;
-  /** What the client pays beside the fee, in words: "ad spend"; blank for nothing. */
+  /** What the client pays in addition to the fee, such as "ad spend"; blank for nothing. */
   readonly onTop: string;
-  /** In cents, once; 0 is not said. */
+  /** In cents, once; 0 is not mentioned. */
   readonly setupFee: number;
   /** Null for the four services without a trial. */
   readonly trial: TrialTerms | null;
-  /** What separates low from high. Frame: "What moves you up or down is ___." */
+  /** What determines the price within the range; completes "What moves you up or down is ___." */
   readonly difference: string;
-  /** One true sentence about a client; blank until the seller has one. */
+  /** A true sentence about another client's result; blank if the seller has none. */
   readonly proof: string;
-  /** One sentence about what is promised; blank for none. */
+  /** A sentence about the guarantee; blank for none. */
   readonly guarantee: string;
-  /** The price was set for this client and is not that of the settings. */
+  /** The price was agreed for this client and differs from the settings. */
   readonly isAgreed?: boolean | undefined;
 }
 
-/** What an agency sells a service for, and whether it sells it at all. */
+/** Holds the terms of a service and whether the agency offers it. */
 export interface ServiceSettings extends ServiceTerms {
   readonly isSold: boolean;
 }
 
-/** Each is one value: it comes whole from one layer, so that two ends of a price always fit. */
-export const settingNames = [
+/** Lists the service settings; each is overridden as a whole, so that both ends of a price match. */
+export const serviceSettingNames = [
   'isSold',
   'price',
   'onTop',
@@ -48,7 +48,9 @@ export const settingNames = [
   'guarantee',
 ] as const satisfies readonly (keyof ServiceSettings)[];
 
-export type SettingName = (typeof settingNames)[number];
+export type ServiceSettingName = (typeof serviceSettingNames)[number];
 
-/** One layer of one service; what is absent comes from the layer beneath. */
-export type SettingsPatch = { readonly [Name in SettingName]?: ServiceSettings[Name] | undefined };
+/** Holds the overrides of one layer for one service; missing settings come from the layer below. */
+export type ServiceSettingsOverrides = {
+  readonly [Name in ServiceSettingName]?: ServiceSettings[Name] | undefined;
+};

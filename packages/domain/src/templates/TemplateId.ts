@@ -1,16 +1,16 @@
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 
-/** A text with Mustache placeholders (TPL-01). */
+/** A text with Mustache placeholders. */
 export interface Template {
   readonly id: TemplateId;
   readonly templateString: string;
-  /** Names without which the text loses a beat; the others may stay blank. */
+  /** Variables the text needs for an essential part; all others may be blank. */
   readonly requiredVariables: readonly string[];
-  /** Names of sections the text shows only when there is something to say. */
+  /** Names of the sections that are shown only when they have a value. */
   readonly optionalBlocks: readonly string[];
 }
 
-/** The parts of the AI package a script can lead with (TPL-27). */
+/** Variants of the AI package script, by the part of the package it starts with. */
 export const aiPackageVariants = ['calls', 'messages', 'reviews', 'marketing'] as const;
 
 export type AiPackageVariant = (typeof aiPackageVariants)[number];
@@ -23,7 +23,7 @@ export type ScriptTemplateId =
 export type RetainerTemplateId = 'retainer_close' | 'retainer_close_message_marketing';
 export type ObjectionsTemplateId = `objections_${ServiceId}`;
 
-/** What is said and written around the call, for every service (SAY-40). */
+/** Ids of the texts used around the call, for every service. */
 export const moreTextIds = [
   'gatekeeper_opener',
   'voicemail',
@@ -43,7 +43,7 @@ export const moreTextIds = [
 
 export type MoreTextId = (typeof moreTextIds)[number];
 
-/** Every text SalesPro ships (TPL-04, TPL-05). */
+/** Ids of all built-in texts. */
 export type TemplateId =
   | RecapTemplateId
   | ScriptTemplateId

@@ -1,16 +1,16 @@
 import { securedPlaceholder } from '#interviews/securedPlaceholder.ts';
-import { marks } from '#templates/mustache/tidyText.ts';
+import { markerPattern } from '#templates/mustache/tidyText.ts';
 
-/** What a template can print. A missing name counts as blank. */
+/** A value a template can print; a missing name counts as blank. */
 export type ViewValue = string | number | boolean | readonly string[];
 
-/** Names to values, without a prototype, so that `constructor` is a name like any other. */
+/** Values by variable name, on an object without a prototype, so that `constructor` is an ordinary name. */
 export type TemplateView = Readonly<Record<string, ViewValue>>;
 
-/** Stored in place of a value: by masking, or by programs that kept the text of a missing one. */
+/** Texts that stand for a missing value, stored by masking or by older versions. */
 const placeholders = [securedPlaceholder, 'undefined', 'null', 'NaN', 'Infinity', '-Infinity'];
 
-/** Any stored value as something printable, or undefined: stored answers may be old or broken. */
+/** Converts a stored value to a printable one; undefined for missing, outdated or broken values. */
 export function toViewValue(value: unknown): ViewValue | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
@@ -22,14 +22,14 @@ export function toViewValue(value: unknown): ViewValue | undefined {
   });
 }
 
-/** Mustache calls these false: a section on them is skipped (0, "", false, an empty list). */
+/** Returns whether Mustache treats a value as false: 0, "", false or an empty list. */
 export function isBlank(value: ViewValue | undefined): boolean {
   return !value || (Array.isArray(value) && value.length === 0);
 }
 
-/** As typed, line breaks and all (TPL-09); blanks only are nothing. */
+/** Returns the text as typed, or undefined if it is blank or a placeholder. */
 function toPrintable(text: string): string | undefined {
-  const typed = text.replace(marks, '');
+  const typed = text.replace(markerPattern, '');
   const words = typed.trim();
   return words === '' || words.startsWith('[object ') || placeholders.includes(words)
     ? undefined

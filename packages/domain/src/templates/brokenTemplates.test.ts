@@ -3,7 +3,8 @@ import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { costOf } from '#test/costOf.ts';
+import { measureRelativeCost } from '#test/measureRelativeCost.ts';
+import { buildTemplateView } from './buildTemplateView.ts';
 import {
   chooseMoreText,
   chooseRecapTemplate,
@@ -11,12 +12,11 @@ import {
   chooseScriptTemplate,
 } from './chooseTemplate.ts';
 import { findTemplateText, toSourceBadge } from './findTemplateText.ts';
-import { findTemplateWarnings, isKnownName } from './findTemplateWarnings.ts';
+import { findTemplateWarnings, isKnownTemplateName } from './findTemplateWarnings.ts';
 import { legacyNames } from './legacyNames.ts';
-import { renderChosenTemplate, toPreviewText } from './renderChosenTemplate.ts';
+import { renderChosenTemplate, renderTemplatePreview } from './renderChosenTemplate.ts';
 import { renderRecap } from './renderRecap.ts';
 import { renderTemplate } from './renderTemplate.ts';
-import { templateView } from './templateView.ts';
 import { builtInTexts } from './texts/builtInTexts.ts';
 
 describe('broken templates', () => {
@@ -58,7 +58,7 @@ describe('hostile templates', () => {
     ['too long', 'x'.repeat(1_000_000)],
     ['blank lines', '\n'.repeat(190_000)],
   ])('EDIT-04: %s is answered at once', (_name, template) => {
-    expect(costOf(() => renderTemplate(template, { list }))).toBeLessThan(100);
+    expect(measureRelativeCost(() => renderTemplate(template, { list }))).toBeLessThan(100);
   });
 
   test('EDIT-04: lists that multiply without printing anything are given up', () => {
@@ -156,17 +156,17 @@ test.each([
 });
 
 test('TPL-18: both names of every pair are known', () => {
-  for (const name of legacyNames.flat()) expect(isKnownName(name), name).toBe(true);
+  for (const name of legacyNames.flat()) expect(isKnownTemplateName(name), name).toBe(true);
 });
 
 function viewOf(answers: Answers, overrides: Partial<Interview> = {}) {
-  return templateView(anInterview({ answers, ...overrides }));
+  return buildTemplateView(anInterview({ answers, ...overrides }));
 }
 
 describe('legacy names', () => {
   const sessionNames = ['businessName', 'contactName', 'contactEmail'];
   const blankSession = { businessName: '', contactName: '', contactEmail: '' };
-  /** Follow-ups need their parent. */
+  /** Follow-ups need their parent question's answer. */
   const parents = { customer_list: true };
 
   test('TPL-18: there are 18 pairs', () => {
@@ -285,5 +285,5 @@ test.each([
   ['', ''],
   [null as never, 'Error in template: Please check your syntax.'],
 ])('EDIT-04: the preview of %j reads %j', (template, expected) => {
-  expect(toPreviewText(template, interview)).toBe(expected);
+  expect(renderTemplatePreview(template, interview)).toBe(expected);
 });

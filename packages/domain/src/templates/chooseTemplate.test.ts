@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { emptyInterview } from '#checks/cases/lintInterviews.ts';
+import { emptyInterview } from '#checks/cases/buildLintInterviews.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { aiVariantNames, chooseAiVariant } from './chooseAiVariant.ts';
+import { aiPackageVariantNames, chooseAiPackageVariant } from './chooseAiPackageVariant.ts';
 import {
   chooseRecapTemplate,
   chooseRetainerTemplate,
@@ -161,16 +161,16 @@ describe('script', () => {
     [{ ai_priority_area: undefined, priority_improvement_area: null }, null],
     [{}, null],
   ])('TPL-28: %j leads with %s', (answers, variant) => {
-    expect(chooseAiVariant(answers)).toBe(variant);
+    expect(chooseAiPackageVariant(answers)).toBe(variant);
   });
 
   test('TPL-28: an interview without answers has no variant', () => {
-    expect(chooseAiVariant(null)).toBeNull();
-    expect(chooseAiVariant(undefined)).toBeNull();
+    expect(chooseAiPackageVariant(null)).toBeNull();
+    expect(chooseAiPackageVariant(undefined)).toBeNull();
   });
 
   test('G-086: the four sub-types have names', () => {
-    expect(aiPackageVariants.map((variant) => aiVariantNames[variant])).toEqual([
+    expect(aiPackageVariants.map((variant) => aiPackageVariantNames[variant])).toEqual([
       'Calls',
       'Messages',
       'Reviews',

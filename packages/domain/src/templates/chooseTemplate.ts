@@ -1,5 +1,5 @@
 import type { Interview } from '#interviews/Interview.ts';
-import { chooseAiVariant } from './chooseAiVariant.ts';
+import { chooseAiPackageVariant } from './chooseAiPackageVariant.ts';
 import { findTemplateText, type TemplateLayers, type TemplateText } from './findTemplateText.ts';
 import type {
   MoreTextId,
@@ -10,15 +10,15 @@ import type {
 } from './TemplateId.ts';
 
 export type ChosenTemplate = TemplateText & {
-  /** Edits are saved under this id, even while the text is still the fallback's (G-072). */
+  /** Edits are saved under this id, even while the text comes from the fallback template. */
   readonly id: TemplateId;
-  /** Where the text comes from; null when no text exists at all. */
+  /** Id of the template that supplies the text; null when there is none. */
   readonly textId: TemplateId | null;
 };
 
 type Chooser = Pick<Interview, 'selectedServiceId' | 'answers'>;
 
-/** `recap_{serviceId}`, else `recap_interview` (TPL-02). */
+/** Chooses the recap template: `recap_{serviceId}`, else `recap_interview`. */
 export function chooseRecapTemplate(interview: Chooser, layers: TemplateLayers): ChosenTemplate {
   const service = interview.selectedServiceId;
   const ids: readonly RecapTemplateId[] = service
@@ -27,12 +27,12 @@ export function chooseRecapTemplate(interview: Chooser, layers: TemplateLayers):
   return chooseFirst(ids, layers);
 }
 
-/** The AI package by its priority answer, `script_{serviceId}`, else `script_pitch` (TPL-03, TPL-27). */
+/** Chooses the script template: the AI package variant, then `script_{serviceId}`, else `script_pitch`. */
 export function chooseScriptTemplate(interview: Chooser, layers: TemplateLayers): ChosenTemplate {
   return chooseFirst(listScriptTemplateIds(interview), layers);
 }
 
-/** Message marketing has a close of its own, else `retainer_close`. */
+/** Chooses the retainer close template: message marketing has its own, else `retainer_close`. */
 export function chooseRetainerTemplate(interview: Chooser, layers: TemplateLayers): ChosenTemplate {
   const ids: readonly RetainerTemplateId[] =
     interview.selectedServiceId === 'message_marketing'
@@ -49,7 +49,7 @@ function listScriptTemplateIds(interview: Chooser): readonly ScriptTemplateId[] 
   const service = interview.selectedServiceId;
   if (!service) return ['script_pitch'];
   const ids: readonly ScriptTemplateId[] = [`script_${service}`, 'script_pitch'];
-  const variant = service === 'ai_power_package' ? chooseAiVariant(interview.answers) : null;
+  const variant = service === 'ai_power_package' ? chooseAiPackageVariant(interview.answers) : null;
   return variant ? [`script_ai_power_package_${variant}`, ...ids] : ids;
 }
 

@@ -1,4 +1,4 @@
-/** The texts of one layer by template id. */
+/** Texts of one layer (account, global or built-in) by template id. */
 export type TemplateTexts = Readonly<Record<string, string | null | undefined>>;
 
 export interface TemplateLayers {
@@ -14,7 +14,7 @@ export type TemplateText =
   | { readonly source: Exclude<TemplateSource, 'missing'>; readonly templateString: string }
   | { readonly source: 'missing'; readonly templateString: null };
 
-/** Account over global over built-in (TPL-22). A blank text is no text: a seller must have a script. */
+/** Finds a text by priority: account, global, built-in; blank texts are skipped. */
 export function findTemplateText(id: string, layers: TemplateLayers): TemplateText {
   const account = findText(layers.account, id);
   if (account !== null) return { source: 'account', templateString: account };
@@ -25,7 +25,7 @@ export function findTemplateText(id: string, layers: TemplateLayers): TemplateTe
   return { source: 'missing', templateString: null };
 }
 
-/** The badge knows two words; the built-in text counts as global (G-061). */
+/** Returns the source badge of a text; built-in texts count as global. */
 export function toSourceBadge(source: TemplateSource): 'Account' | 'Global' | null {
   if (source === 'missing') return null;
   return source === 'account' ? 'Account' : 'Global';

@@ -1,27 +1,27 @@
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { type IgnoredTag, parseTemplate, scanTags } from '#templates/mustache/parseTemplate.ts';
-import { listTemplateNames } from './listTemplateNames.ts';
+import { listTemplateVariables } from './listTemplateVariables.ts';
 
 export interface TemplateWarnings {
-  /** A tag or section never closes: the preview shows the syntax error (EDIT-04). */
+  /** Whether a tag or section is never closed; the preview then shows a syntax error. */
   readonly isBroken: boolean;
-  /** Dropped tags whose inner text stays, so both branches print (EDIT-05, G-067). */
+  /** Unsupported tags such as `{{#if}}`; they are removed but their content stays, so both branches print. */
   readonly ignoredTags: readonly IgnoredTag[];
-  /** Names no interview can fill, mostly typing mistakes. */
+  /** Variables that no interview can fill, mostly typing mistakes. */
   readonly unknownNames: readonly string[];
 }
 
-/** What the editor should tell the writer about a text. */
+/** Finds mistakes in a template that the editor shows to its writer. */
 export function findTemplateWarnings(template: string): TemplateWarnings {
   return {
     isBroken: !parseTemplate(template).ok,
     ignoredTags: listIgnoredTags(template),
-    unknownNames: listTemplateNames(template).filter((name) => !isKnownName(name)),
+    unknownNames: listTemplateVariables(template).filter((name) => !isKnownTemplateName(name)),
   };
 }
 
-export function isKnownName(name: string): boolean {
+export function isKnownTemplateName(name: string): boolean {
   return knownNames.has(name);
 }
 

@@ -1,4 +1,4 @@
-/** Old name first, current name second (TPL-18): templates and stored answers may use either. */
+/** Old and current names of answers; templates and stored answers may contain either. */
 export const legacyNames: readonly (readonly [legacy: string, current: string])[] = [
   ['landing_page_strategy', 'landing_pages'],
   ['google_ads_budget', 'advertising_budget'],
@@ -20,5 +20,5 @@ export const legacyNames: readonly (readonly [legacy: string, current: string])[
   ['review_collection', 'reviews_collection'],
 ];
 
-/** Not one of the pairs: read only when `ai_priority_area` is absent (TPL-28). */
+/** Old name of the AI priority; it is read only when `ai_priority_area` is absent. */
 export const legacyPriorityName = 'priority_improvement_area';

@@ -1,34 +1,37 @@
 import type { Answers } from '#interviews/Answers.ts';
-import type { Screen } from '#interviews/flow/Screen.ts';
+import type { InterviewScreen } from '#interviews/flow/InterviewScreen.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
-import { followUpFactIds } from '#questions/facts/lookUps.ts';
-import { isVisible, visibleAnswers } from '#questions/visibleAnswers.ts';
+import { filterVisibleAnswers, isQuestionVisible } from '#questions/filterVisibleAnswers.ts';
+import { optionalFollowUpIds } from '#questions/lookUps/lookUps.ts';
 import { type KnownField, listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { parseTemplate, type TemplateNode } from '#templates/mustache/parseTemplate.ts';
 import { trialFields } from '#trial/trialFields.ts';
-import { type TemplateSubject, templateView } from './templateView.ts';
+import { buildTemplateView, type TemplateSubject } from './buildTemplateView.ts';
+import { hasValue, renameLegacyAnswers } from './renameLegacyAnswers.ts';
 import { isBlank, type TemplateView } from './ViewValue.ts';
-import { hasValue, withCurrentNames } from './withCurrentNames.ts';
 
-/** An answer a text would use and this interview does not have. */
+/** An unanswered question whose answer the text would use. */
 export interface MissingAnswer {
-  /** Question id, or the name of a field of the interview or the trial. */
+  /** Id of the question, or the name of a field of the interview or the trial. */
   readonly questionId: string;
   /** The question as the seller asks it. */
   readonly label: string;
-  /** Where to fill it; null when no screen of this interview asks for it. */
-  readonly screen: Screen | null;
-  /** Names in the text that wait for it. */
+  /** The screen to answer it on; null when no screen of this interview has it. */
+  readonly screen: InterviewScreen | null;
+  /** Variables of the text that depend on it. */
   readonly variables: readonly string[];
 }
 
-/** What is blank, in the order the text needs it, so that a seller can ask before reading it out. */
+/**
+ * Lists the unanswered questions a text depends on, in the order of the text.
+ * The seller can ask them before reading the text aloud.
+ */
 export function listMissingAnswers(
   template: string,
   interview: TemplateSubject,
 ): readonly MissingAnswer[] {
-  const view = templateView(interview);
-  const answers = visibleAnswers(withCurrentNames(interview.answers));
+  const view = buildTemplateView(interview);
+  const answers = filterVisibleAnswers(renameLegacyAnswers(interview.answers));
   const known = new Map(
     listKnownFields(interview.selectedServiceId).map((field) => [field.field, field]),
   );
@@ -48,14 +51,14 @@ export function listMissingAnswers(
   return [...missing.values()];
 }
 
-/** Names the text reads for this interview: parts it would skip are not looked into. */
+/** Lists the variables a text reads for this interview; skipped sections are not searched. */
 export function listNeededVariables(
   template: string,
   interview: TemplateSubject,
 ): readonly string[] {
   const parsed = parseTemplate(template);
   const names = new Set<string>();
-  if (parsed.ok) collect(parsed.nodes, templateView(interview), names);
+  if (parsed.ok) collect(parsed.nodes, buildTemplateView(interview), names);
   return [...names];
 }
 
@@ -76,10 +79,10 @@ function listOrigins(
   return (known.get(variable)?.from ?? []).flatMap((name) => known.get(name) ?? []);
 }
 
-/** A follow-up whose parent says no is not missing, nor is what is only an extra. */
+/** Returns whether a blank field can be asked; hidden follow-ups and optional extras cannot. */
 function isAskable(name: string, answers: Answers): boolean {
-  if (followUpFactIds.some((id) => id === name)) return false;
+  if (optionalFollowUpIds.some((id) => id === name)) return false;
   if (trialFields.some(({ id, isExtra }) => id === name && isExtra)) return false;
   const question = allQuestions.find(({ id }) => id === name);
-  return question === undefined || isVisible(question, answers);
+  return question === undefined || isQuestionVisible(question, answers);
 }

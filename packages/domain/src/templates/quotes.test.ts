@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { listPromptFacts } from '#ai/listPromptFacts.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
+import { findQuoteByTheme, quoteThemes } from '#notes/findClientQuote.ts';
 import type { Note, NoteKind } from '#notes/Note.ts';
-import { findThemeQuote, quoteThemes } from '#notes/quotes.ts';
 import { listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { anInterview } from '#test/anInterview.ts';
+import { buildTemplateView } from './buildTemplateView.ts';
 import { findTemplateWarnings } from './findTemplateWarnings.ts';
+import { hasValue, renameLegacyAnswers } from './renameLegacyAnswers.ts';
 import { renderTemplate } from './renderTemplate.ts';
-import { templateView } from './templateView.ts';
+import { rewriteIfTags } from './rewriteIfTags.ts';
 import { builtInTexts } from './texts/builtInTexts.ts';
-import { toSections } from './toSections.ts';
 import { toViewValue } from './ViewValue.ts';
-import { hasValue, withCurrentNames } from './withCurrentNames.ts';
 
 const time = '2026-11-16T09:00:00.000Z';
 const toNote = (questionId: string, text: string, kind: NoteKind = 'quote'): Note => ({
@@ -41,7 +41,7 @@ const render = (
   service: ServiceId = serviceIds[0],
 ) => {
   const interview = anInterview({ answers, notes, selectedServiceId: service });
-  const rendered = renderTemplate(text, templateView(interview));
+  const rendered = renderTemplate(text, buildTemplateView(interview));
   return rendered.ok ? rendered.text : expect.fail('did not render');
 };
 
@@ -78,18 +78,18 @@ test('NOTE-18: a note on why now is said in place of the answer, not beside it',
     answers: { ...answers, why_now: 'The typed answer' },
     notes: quotes,
   });
-  const rendered = renderTemplate(builtInTexts.recap_seo, templateView(interview));
+  const rendered = renderTemplate(builtInTexts.recap_seo, buildTemplateView(interview));
   expect(rendered.ok && rendered.text).toContain('"My lease ends in June"');
   expect(rendered.ok && rendered.text).not.toContain('The typed answer');
 });
 
 test('NOTE-18: a quote on any other question, of a service too, is one about today', () => {
   for (const id of ['customer_list', 'negative_review_procedure'])
-    expect(findThemeQuote([toNote(id, 'so it is')], 'today')).toBe('so it is');
+    expect(findQuoteByTheme([toNote(id, 'so it is')], 'today')).toBe('so it is');
   for (const theme of quoteThemes) {
-    expect(findThemeQuote(quotes, theme)).toBe(said[theme].text.replaceAll('"', "'"));
-    expect(findThemeQuote(mine, theme)).toBe('');
-    expect(findThemeQuote(undefined, theme)).toBe('');
+    expect(findQuoteByTheme(quotes, theme)).toBe(said[theme].text.replaceAll('"', "'"));
+    expect(findQuoteByTheme(mine, theme)).toBe('');
+    expect(findQuoteByTheme(undefined, theme)).toBe('');
   }
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['{{#a}}kept{{/a}} {{b}}', '{{#a}}kept{{/a}} {{b}}'],
   ['', ''],
 ])('W-27: %j becomes %j', (template, sections) => {
-  expect(toSections(template)).toBe(sections);
+  expect(rewriteIfTags(template)).toBe(sections);
 });
 
 test.each([
@@ -144,12 +144,12 @@ test.each([
   '{{#if a}}x{{else if b}}y{{/if}}',
   '{{#if a}}{{broken',
 ])('W-27: %j cannot be rewritten without its writer', (template) => {
-  expect(toSections(template)).toBeNull();
+  expect(rewriteIfTags(template)).toBeNull();
 });
 
 test('W-27, TPL-08: rewritten, only the branch that was meant is read, and no warning is left', () => {
   const template = 'Start {{#if a}}yes{{else}}no{{/if}} end';
-  const sections = toSections(template) ?? '';
+  const sections = rewriteIfTags(template) ?? '';
   expect(renderTemplate(template, { a: true })).toEqual({ ok: true, text: 'Start yesno end' });
   expect(renderTemplate(sections, { a: true })).toEqual({ ok: true, text: 'Start yes end' });
   expect(renderTemplate(sections, { a: false })).toEqual({ ok: true, text: 'Start no end' });
@@ -190,15 +190,15 @@ test.each([
 
 test('G-065: the current name wins, and older names are gone', () => {
   expect(
-    withCurrentNames({ business_goal: 'old', priority_improvement_area: 'calls', x: 1 }),
+    renameLegacyAnswers({ business_goal: 'old', priority_improvement_area: 'calls', x: 1 }),
   ).toEqual({ business_services: 'old', ai_priority_area: 'calls', x: 1 });
   expect(
-    withCurrentNames({
+    renameLegacyAnswers({
       business_goal: 'old',
       business_services: 'new',
       priority_improvement_area: 'calls',
       ai_priority_area: 'reviews',
     }),
   ).toEqual({ business_services: 'new', ai_priority_area: 'reviews' });
-  expect(withCurrentNames(null)).toEqual({ ai_priority_area: undefined });
+  expect(renameLegacyAnswers(null)).toEqual({ ai_priority_area: undefined });
 });

@@ -1,39 +1,39 @@
-import { withoutCues } from '#templates/reading/takeCues.ts';
+import { removeCues } from '#templates/reading/extractCues.ts';
+import { buildTemplateView, type TemplateSubject } from './buildTemplateView.ts';
 import type { ChosenTemplate } from './chooseTemplate.ts';
-import { renderCued, renderTemplate } from './renderTemplate.ts';
+import { renderTemplate, renderTemplateWithCues } from './renderTemplate.ts';
 import type { TemplateId } from './TemplateId.ts';
-import { type TemplateSubject, templateView } from './templateView.ts';
 
 export type RenderedText =
   /** `cued` is the text with its cues, for call mode. */
   | { readonly status: 'rendered'; readonly text: string; readonly cued: string }
-  /** The text says so in the seller's words; the screen shows it in place of the script. */
+  /** Rendering failed; `text` is the error message shown in place of the script. */
   | { readonly status: 'failed'; readonly text: string }
-  /** No template: a toast with this description. */
+  /** No template exists; the page shows a toast with this text. */
   | { readonly status: 'missing'; readonly title: string; readonly description: string };
 
-/** A chosen recap, script or retainer close, filled for one interview. */
+/** Renders the chosen template for one interview. */
 export function renderChosenTemplate(
   chosen: ChosenTemplate,
   interview: TemplateSubject,
 ): RenderedText {
   if (chosen.source === 'missing') {
-    const description = toMissingDescription(chosen.id);
+    const description = formatMissingTemplateText(chosen.id);
     return { status: 'missing', title: templateMessages.missingTitle, description };
   }
-  const rendered = renderCued(chosen.templateString, templateView(interview));
+  const rendered = renderTemplateWithCues(chosen.templateString, buildTemplateView(interview));
   return rendered.ok
-    ? { status: 'rendered', text: withoutCues(rendered.text), cued: rendered.text }
-    : { status: 'failed', text: toFailureText(chosen.id) };
+    ? { status: 'rendered', text: removeCues(rendered.text), cued: rendered.text }
+    : { status: 'failed', text: getRenderFailureText(chosen.id) };
 }
 
-/** The editor's live preview of an unsaved text (EDIT-04). */
-export function toPreviewText(template: string, interview: TemplateSubject): string {
-  const rendered = renderTemplate(template, templateView(interview));
+/** Renders an unsaved template for the live preview of the editor. */
+export function renderTemplatePreview(template: string, interview: TemplateSubject): string {
+  const rendered = renderTemplate(template, buildTemplateView(interview));
   return rendered.ok ? rendered.text : templateMessages.previewFailed;
 }
 
-/** Exact words of spec 2, section 8. */
+/** Error messages about templates; the specification fixes their wording. */
 export const templateMessages = {
   recapFailed: 'Error generating recap. Please check your answers and try again.',
   scriptFailed: 'Error generating script. Please check the template and try again.',
@@ -42,17 +42,17 @@ export const templateMessages = {
   missingTitle: 'Template Not Found',
 } as const;
 
-/** RECAP-09, SCRIPT-05, RET-17. */
-export function toMissingDescription(id: TemplateId): string {
+/** Formats the message for a missing template. */
+export function formatMissingTemplateText(id: TemplateId): string {
   return `${toKind(id)} template "${id}" is missing. Please contact support.`;
 }
 
-/** What stands in place of a text that could not be rendered. */
-export function toFailureText(id: TemplateId): string {
+/** Returns the message shown when a template could not be rendered. */
+export function getRenderFailureText(id: TemplateId): string {
   return isRecapTemplateId(id) ? templateMessages.recapFailed : templateMessages.scriptFailed;
 }
 
-/** "Apply to All Recaps" reaches these and no other (EDIT-19). */
+/** Returns whether an id is a recap template, to which "Apply to All Recaps" applies. */
 export function isRecapTemplateId(id: string): boolean {
   return id.startsWith('recap_');
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import Mustache from 'mustache';
 import { describe, expect, test } from 'vitest';
-import { marks } from '#templates/mustache/tidyText.ts';
-import { runs } from '#test/runs.ts';
+import { markerPattern } from '#templates/mustache/tidyText.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
 import { renderTemplate } from './renderTemplate.ts';
 import type { TemplateView } from './ViewValue.ts';
 
 const names = ['a', 'b', 'list', 'constructor', 'if', '.', 'zero'];
 const badWords = /undefined|null|NaN|\[object/;
 
-/** Anything stored, but not a client who really says one of the words. */
+/** Any stored value, except a client who really says one of the placeholder words. */
 const anyValue = fc
   .anything({ withBigInt: true, withDate: true, withNullPrototype: true })
   .filter((value) => !badWords.test(allText(value)));
@@ -24,7 +24,7 @@ const piece = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme' }).filter((text) => !badWords.test(text)) },
 );
 const anyTemplate = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
-/** Half of the templates must not fail, or the property says nothing. */
+/** At least half of the templates must render, or the property proves nothing. */
 const soundTemplate = fc
   .array(fc.tuple(fc.constantFrom(...names.slice(0, 3)), piece, piece), { maxLength: 12 })
   .map((parts) =>
@@ -48,11 +48,11 @@ describe('any data in any template', () => {
         if (!result.ok) return;
         rendered += 1;
         expect(result.text).not.toMatch(/undefined|null|NaN|\[object/);
-        expect(result.text.search(marks)).toBe(-1);
+        expect(result.text.search(markerPattern)).toBe(-1);
       }),
-      { numRuns: runs(3000) },
+      { numRuns: scaleRuns(3000) },
     );
-    expect(rendered).toBeGreaterThan(runs(300));
+    expect(rendered).toBeGreaterThan(scaleRuns(300));
   });
 
   test('TPL-06: the same template and data give the same text, and leave the data alone', () => {
@@ -62,13 +62,13 @@ describe('any data in any template', () => {
         expect(renderTemplate(t, view)).toEqual(renderTemplate(t, view));
         expect(JSON.stringify(view)).toBe(before);
       }),
-      { numRuns: runs(500) },
+      { numRuns: scaleRuns(500) },
     );
   });
 });
 
 describe('the Mustache language', () => {
-  /** Whatever people type, line breaks, tabs, quotes and lone braces included. */
+  /** Generates typed text, including line breaks, tabs, quotes and single braces. */
   const typed = fc
     .oneof(
       { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
@@ -99,7 +99,7 @@ describe('the Mustache language', () => {
           .map((parts) => parts.join('')),
       },
     )
-    .map((text) => text.replace(marks, ''));
+    .map((text) => text.replace(markerPattern, ''));
   const value = typed.filter((text) => /[a-z]/i.test(text) && !badWords.test(text));
   const view = fc.record({
     a: value,
@@ -150,13 +150,13 @@ describe('the Mustache language', () => {
         expect(renderTemplate(text, data)).toEqual({ ok: true, text: reference });
         compared += 1;
       }),
-      { numRuns: runs(12_000) },
+      { numRuns: scaleRuns(12_000) },
     );
-    expect(compared).toBeGreaterThanOrEqual(runs(12_000));
+    expect(compared).toBeGreaterThanOrEqual(scaleRuns(12_000));
   });
 });
 
-/** A brace at the end of one part and one at the start of the next would make a tag nobody wrote. */
+/** Adjacent braces of two parts would form an unintended tag. */
 function withoutNewTags(parts: readonly string[]): string {
   return parts.reduce(
     (text, part) => text + (/[{}]$/.test(text) && /^[{}]/.test(part) ? ' ' : '') + part,
@@ -164,7 +164,7 @@ function withoutNewTags(parts: readonly string[]): string {
   );
 }
 
-/** Braces in values print as parentheses, by decision. */
+/** Braces in values are printed as parentheses. */
 function toPlainBraces<T>(data: T): T {
   return JSON.parse(
     JSON.stringify(data, (_key, value) =>

@@ -1,22 +1,22 @@
 import { joinList } from '#templates/mustache/joinList.ts';
 import {
   parseTemplate,
+  removeStackedMarks,
   type TemplateNode,
-  withoutStacks,
 } from '#templates/mustache/parseTemplate.ts';
-import { blankMark, gapMark, marks, tidyText } from '#templates/mustache/tidyText.ts';
-import { withoutCues } from '#templates/reading/takeCues.ts';
+import { blankMarker, gapMarker, markerPattern, tidyText } from '#templates/mustache/tidyText.ts';
+import { removeCues } from '#templates/reading/extractCues.ts';
 import { isBlank, type TemplateView, toViewValue, type ViewValue } from './ViewValue.ts';
 
 export type RenderedTemplate =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false };
 
-/** Lists inside lists multiply: nodes and characters printed before a text is given up. */
+/** Limits of rendered nodes and characters, because nested lists multiply the output. */
 const maxSteps = 20_000;
 const maxOutput = 500_000;
 
-interface Page {
+interface RenderState {
   readonly view: TemplateView;
   readonly known: Map<string, ViewValue | undefined>;
   readonly parts: string[];
@@ -25,57 +25,58 @@ interface Page {
 }
 
 /**
- * Fills a Mustache text. Values appear as typed (no HTML escaping, TPL-09), nothing in a view is
- * ever called, and what cannot be rendered is `ok: false` instead of an exception.
+ * Renders a Mustache template with the values of a view.
+ * Values are not HTML-escaped, functions are never called, and errors return `ok: false` instead of an
+ * exception.
  */
 export function renderTemplate(template: string, view: TemplateView): RenderedTemplate {
-  const rendered = renderCued(template, view);
-  return rendered.ok ? { ok: true, text: withoutCues(rendered.text) } : rendered;
+  const rendered = renderTemplateWithCues(template, view);
+  return rendered.ok ? { ok: true, text: removeCues(rendered.text) } : rendered;
 }
 
-/** The same with the cues for call mode, which nobody else shows. */
-export function renderCued(template: string, view: TemplateView): RenderedTemplate {
+/** Renders a template and keeps its cues, which only call mode shows. */
+export function renderTemplateWithCues(template: string, view: TemplateView): RenderedTemplate {
   if (typeof template !== 'string') return { ok: false };
-  const parsed = parseTemplate(template.replace(marks, ''));
+  const parsed = parseTemplate(template.replace(markerPattern, ''));
   if (!parsed.ok) return { ok: false };
-  const page: Page = { view, known: new Map(), parts: [], steps: 0, length: 0 };
-  if (!printNodes(parsed.nodes, undefined, page)) return { ok: false };
-  return { ok: true, text: withoutStacks(tidyText(page.parts.join(''))) };
+  const page: RenderState = { view, known: new Map(), parts: [], steps: 0, length: 0 };
+  if (!renderNodes(parsed.nodes, undefined, page)) return { ok: false };
+  return { ok: true, text: removeStackedMarks(tidyText(page.parts.join(''))) };
 }
 
-/** False when the page is full. */
-function printNodes(
+/** Appends the output of the nodes; returns false when a limit is reached. */
+function renderNodes(
   nodes: readonly TemplateNode[],
   item: ViewValue | undefined,
-  page: Page,
+  page: RenderState,
 ): boolean {
   return nodes.every((node) => {
     page.steps += 1;
     if (page.steps > maxSteps) return false;
-    if (node.kind === 'text') return print(withoutLostGenitive(node.text, page), page);
+    if (node.kind === 'text') return appendText(removeLostPossessive(node.text, page), page);
     const value = node.name === '.' ? item : findValue(node.name, page);
-    if (node.kind === 'variable') return print(toText(value), page);
+    if (node.kind === 'variable') return appendText(toText(value), page);
     if (isBlank(value) !== node.inverted)
-      return isMissing(value) && !node.inverted ? print(gapMark, page) : true;
-    if (node.inverted || value === true) return printNodes(node.nodes, item, page);
+      return isMissing(value) && !node.inverted ? appendText(gapMarker, page) : true;
+    if (node.inverted || value === true) return renderNodes(node.nodes, item, page);
     const items = Array.isArray(value) ? value : [value];
-    return items.every((each) => printNodes(node.nodes, each, page));
+    return items.every((each) => renderNodes(node.nodes, each, page));
   });
 }
 
-function print(text: string, page: Page): boolean {
+function appendText(text: string, page: RenderState): boolean {
   page.parts.push(text);
   page.length += text.length;
   return page.length <= maxOutput;
 }
 
-/** "{{businessName}}'s plan" without a name is "plan". */
-function withoutLostGenitive(text: string, page: Page): string {
-  return page.parts.at(-1) === blankMark ? text.replace(/^['’]s(?![\p{L}\p{N}])/u, '') : text;
+/** Removes "'s" after a blank value: "{{businessName}}'s plan" becomes "plan". */
+function removeLostPossessive(text: string, page: RenderState): string {
+  return page.parts.at(-1) === blankMarker ? text.replace(/^['’]s(?![\p{L}\p{N}])/u, '') : text;
 }
 
-/** Own plain values only: inherited names and getters are never read. */
-function findValue(name: string, page: Page): ViewValue | undefined {
+/** Reads own plain properties only, never inherited ones or getters. */
+function findValue(name: string, page: RenderState): ViewValue | undefined {
   if (!page.known.has(name)) {
     const own = Object.getOwnPropertyDescriptor(page.view ?? {}, name);
     page.known.set(name, toViewValue(own?.value));
@@ -83,16 +84,16 @@ function findValue(name: string, page: Page): ViewValue | undefined {
   return page.known.get(name);
 }
 
-/** A no and a zero are answers; nothing typed and nothing chosen are none. */
+/** Returns whether a value is missing; "no" and 0 are answers. */
 function isMissing(value: ViewValue | undefined): boolean {
   return isBlank(value) && value !== false && value !== 0;
 }
 
 function toText(value: ViewValue | undefined): string {
-  if (value === undefined) return blankMark;
+  if (value === undefined) return blankMarker;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : joinList(value);
-  // A brace in a script would look like a placeholder nobody filled, and a cue would not be shown.
-  return text.replace(/\{|\[(?=cue\b)/gi, '(').replaceAll('}', ')') || blankMark;
+  // Braces would look like unfilled placeholders, and "[cue" would be parsed as a cue.
+  return text.replace(/\{|\[(?=cue\b)/gi, '(').replaceAll('}', ')') || blankMarker;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toCaptions } from './toCaptions.ts';
-import { toTourTime } from './toTourTime.ts';
+import { formatTourTime } from './formatTourTime.ts';
+import { formatWebVttCaptions } from './formatWebVttCaptions.ts';
 import { tourChapters, tourSeconds, tourShots, tourTranscript } from './tourFilm.ts';
 
 test('FILM-01: twelve shots without a gap, 75 seconds, a short caption each; chapters begin with a shot', () => {
@@ -12,7 +12,7 @@ test('FILM-01: twelve shots without a gap, 75 seconds, a short caption each; cha
   expect([tourShots.at(-1)?.to, tourSeconds]).toEqual([75, 75]);
   for (const { caption } of tourShots)
     expect([caption, caption.split(' ').length <= 9]).toEqual([caption, true]);
-  expect(tourChapters.map(({ from }) => toTourTime(from))).toEqual([
+  expect(tourChapters.map(({ from }) => formatTourTime(from))).toEqual([
     '0:00',
     '0:22',
     '0:38',
@@ -24,7 +24,7 @@ test('FILM-01: twelve shots without a gap, 75 seconds, a short caption each; cha
 });
 
 test('FILM-02: captions are written as WebVTT', () => {
-  expect(toCaptions(tourShots.slice(8, 10))).toBe(`WEBVTT
+  expect(formatWebVttCaptions(tourShots.slice(8, 10))).toBe(`WEBVTT
 
 00:57.000 --> 01:02.000
 Show them the plan, never your notes.
@@ -39,12 +39,12 @@ test.each([
   [9.96, '0:09'],
   [75, '1:15'],
 ])('a player shows %d seconds as %s', (seconds, shown) => {
-  expect(toTourTime(seconds)).toBe(shown);
+  expect(formatTourTime(seconds)).toBe(shown);
 });
 
 test('FILM-02: a caption that begins at a tenth of a second', () => {
   const shot = { ...tourShots[0], from: 9.5, to: 61.25, caption: 'C' };
-  expect(toCaptions([shot as (typeof tourShots)[0]])).toBe(
+  expect(formatWebVttCaptions([shot as (typeof tourShots)[0]])).toBe(
     'WEBVTT\n\n00:09.500 --> 01:01.250\nC\n',
   );
 });

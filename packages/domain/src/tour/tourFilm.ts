@@ -1,4 +1,4 @@
-/** The tour film: what is shown when, and what is said about it. Recorded by `node scripts/film.ts`. */
+/** A shot of the tour film with its caption. `node scripts/film.ts` records the film. */
 export interface TourShot {
   /** Seconds from the start of the film. */
   readonly from: number;
@@ -6,7 +6,7 @@ export interface TourShot {
   readonly caption: string;
 }
 
-/** One caption each, at most nine words. */
+/** Shots of the tour film, with captions of at most nine words. */
 export const tourShots: readonly TourShot[] = [
   { from: 0, to: 5, caption: 'One call. Twelve questions. One honest answer.' },
   { from: 5, to: 13, caption: 'One question at a time. One key each.' },
@@ -24,7 +24,7 @@ export const tourShots: readonly TourShot[] = [
 
 export const tourSeconds = 75;
 
-/** Each begins with a shot. */
+/** Chapters of the tour film; each starts with a shot. */
 export const tourChapters = [
   { from: 0, title: 'Twelve questions, one key each' },
   { from: 22, title: 'Say it back, then six services, ranked' },
@@ -35,7 +35,7 @@ export const tourChapters = [
 export const tourPosterAlt =
   'A question about the client list, with the six services ranked beside it.';
 
-/** By paragraphs. */
+/** Transcript of the tour film, one entry per paragraph. */
 export const tourTranscript: readonly string[] = [
   'This film has no sound. Here is what you see.',
   'A seller starts a call with Pine & Oak Salon, a made-up hair salon, in the demo. There are twelve questions, one at a time. Each has a note that says what to listen for. She answers with single keys.',
@@ -45,7 +45,7 @@ export const tourTranscript: readonly string[] = [
   'The call ends as a 30-day trial. The follow-up mail is already written and waits to be sent. All of it stays in this browser, and you can try the same call yourself.',
 ];
 
-/** Beside the built pages, under names that stay. */
+/** Addresses of the film files; they have no content hash. */
 export const tourFiles = {
   webm: '/tour/tour.webm',
   mp4: '/tour/tour.mp4',

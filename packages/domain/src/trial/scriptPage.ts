@@ -1,22 +1,22 @@
+import type { InterviewScreen } from '#interviews/flow/InterviewScreen.ts';
 import { interviewPath } from '#interviews/flow/interviewPath.ts';
-import type { Screen } from '#interviews/flow/Screen.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { hasTrial, trialStatus } from '#interviews/trialStatus.ts';
+import { getTrialStatus, hasTrial } from '#interviews/trialStatus.ts';
 
 export interface TrialButton {
   readonly label: 'Mark as Trial' | 'Record Trial Results' | 'Generate Retainer Close';
-  /** Where it leads; "Mark as Trial" starts the trial first. */
+  /** The path to open; "Mark as Trial" starts the trial before. */
   readonly to: string;
   readonly startsTrial: boolean;
 }
 
-/** Null for services without a trial (SCRIPT-14). */
-export function trialButton(
+/** Builds the trial button of the script page; null for services without a trial. */
+export function buildTrialButton(
   interview: Pick<Interview, 'id' | 'answers' | 'selectedServiceId'>,
 ): TrialButton | null {
   if (!hasTrial(interview.selectedServiceId)) return null;
   const results = interviewPath(interview.id, 'trial-results');
-  switch (trialStatus(interview.answers)) {
+  switch (getTrialStatus(interview.answers)) {
     case 'none':
       return { label: 'Mark as Trial', to: results, startsTrial: true };
     case 'started':
@@ -30,11 +30,13 @@ export function trialButton(
   }
 }
 
-/** Only reputation management opens with its trial (SCRIPT-01). */
-export function scriptTitle(serviceId: string | null | undefined): 'Trial Script' | 'Script Pitch' {
+/** Returns the title of the script page; only reputation management opens with its trial. */
+export function getScriptTitle(
+  serviceId: string | null | undefined,
+): 'Trial Script' | 'Script Pitch' {
   return serviceId === 'reputation_management' ? 'Trial Script' : 'Script Pitch';
 }
 
-export function screenBeforeScript(serviceId: string | null | undefined): Screen {
+export function getScreenBeforeScript(serviceId: string | null | undefined): InterviewScreen {
   return serviceId === 'reputation_management' ? 'brand-audit' : 'pitch';
 }

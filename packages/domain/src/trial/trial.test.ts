@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import { templateView } from '#templates/templateView.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { runs } from '#test/runs.ts';
-import { saleButton } from './saleButton.ts';
-import { screenAfterRecap } from './screenAfterRecap.ts';
-import { screenBeforeScript, scriptTitle, trialButton } from './scriptPage.ts';
-import { hasOwnPrice, standardOffers, toOffers } from './standardOffers.ts';
-import { toTrialForm } from './toTrialForm.ts';
-import { listTrialFields, trialFields } from './trialFields.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
+import { buildSaleButton } from './buildSaleButton.ts';
+import { buildTrialFormValues } from './buildTrialFormValues.ts';
 import {
+  computeMessageTrialTrend,
+  computeTrialTrend,
   listMissingTrialValues,
-  messageOutcome,
-  messageResults,
-  trialOutcome,
-} from './trialOutcome.ts';
+  readMessageTrialNumbers,
+} from './computeTrialTrend.ts';
+import { getScreenAfterRecap } from './getScreenAfterRecap.ts';
+import { fillOffers, getStandardOffers, hasAgencyPrice } from './retainerOffers.ts';
+import { buildTrialButton, getScreenBeforeScript, getScriptTitle } from './scriptPage.ts';
+import { listTrialFields, trialFields } from './trialFields.ts';
 
 const results: Answers = {
   google_reviews_before: 41,
@@ -40,13 +40,13 @@ describe('trial states', () => {
       selectedServiceId: 'message_marketing',
       answers: { trial_status: status as string },
     });
-    expect(trialButton(one)).toEqual({ label, to: `/session/x/${screen}`, startsTrial });
+    expect(buildTrialButton(one)).toEqual({ label, to: `/session/x/${screen}`, startsTrial });
   });
 
   test.each([...serviceIds, null, undefined])('SCRIPT-14: the trial button with %s', (id) => {
     const offered = id === 'reputation_management' || id === 'message_marketing';
     const one = anInterview({ selectedServiceId: id as Interview['selectedServiceId'] });
-    expect(trialButton(one) !== null).toBe(offered);
+    expect(buildTrialButton(one) !== null).toBe(offered);
   });
 
   test.each<[string, Answers | null | undefined, number]>([
@@ -62,7 +62,7 @@ describe('trial states', () => {
     expect(listMissingTrialValues(answers)).toHaveLength(count);
   });
 
-  test.each(Object.keys(results))('RET-08: %s alone is noticed', (id) => {
+  test.each(Object.keys(results))('RET-08: lists %s if only it is missing', (id) => {
     expect(listMissingTrialValues({ ...results, [id]: undefined })).toEqual([id]);
   });
 });
@@ -78,22 +78,22 @@ describe('sale', () => {
     ['sold', undefined, 'Start Onboarding', '/session/x/onboarding'],
   ])('SCRIPT-09, SCRIPT-10, RET-06: %s and %j reads %s', (sales, onboarding, label, to) => {
     const one = { id: 'x', salesStatus: sales, onboardingStatus: onboarding } as Interview;
-    expect(saleButton(one)).toEqual({ label, to });
+    expect(buildSaleButton(one)).toEqual({ label, to });
   });
 });
 
 describe('titles and neighbours', () => {
   test.each([...serviceIds, '', null, undefined])('SCRIPT-01: the title with %s', (id) => {
     const title = id === 'reputation_management' ? 'Trial Script' : 'Script Pitch';
-    expect(scriptTitle(id)).toBe(title);
+    expect(getScriptTitle(id)).toBe(title);
   });
 
   test.each([...serviceIds, '', null, undefined])(
     'RECAP-05, SCRIPT-04: the brand audit lies on the way with %s',
     (id) => {
       const reputation = id === 'reputation_management';
-      expect(screenAfterRecap(id)).toBe(reputation ? 'brand-audit' : 'script-pitch');
-      expect(screenBeforeScript(id)).toBe(reputation ? 'brand-audit' : 'pitch');
+      expect(getScreenAfterRecap(id)).toBe(reputation ? 'brand-audit' : 'script-pitch');
+      expect(getScreenBeforeScript(id)).toBe(reputation ? 'brand-audit' : 'pitch');
     },
   );
 });
@@ -160,15 +160,15 @@ test.each([
   ['google_reviews_before', 'google_review_count', 41],
   ['google_rating_before', 'google_rating', 4.2],
 ])('FACT-10: %s starts from %s until something is saved', (id, fact, value) => {
-  expect(toTrialForm({ [fact]: value })[id]).toBe(value);
-  expect(toTrialForm({ [fact]: value, [id]: 3 })[id]).toBe(3);
-  expect(toTrialForm({ [fact]: value, [id]: '' })[id]).toBe('');
+  expect(buildTrialFormValues({ [fact]: value })[id]).toBe(value);
+  expect(buildTrialFormValues({ [fact]: value, [id]: 3 })[id]).toBe(3);
+  expect(buildTrialFormValues({ [fact]: value, [id]: '' })[id]).toBe('');
 });
 
-test('FACT-11: the worth of a customer starts from what they said', () => {
+test('FACT-11: starts the customer worth from the discovery answer', () => {
   const answers = { first_purchase_amount: '$0 - $250', customer_worth: 900 };
-  expect(toTrialForm(answers).customer_lifetime_value).toBe(900);
-  expect(toTrialForm({}).customer_lifetime_value).toBe('');
+  expect(buildTrialFormValues(answers).customer_lifetime_value).toBe(900);
+  expect(buildTrialFormValues({}).customer_lifetime_value).toBe('');
 });
 
 test('SAY-22: every count of the messages is read, zero too, and nothing below it', () => {
@@ -179,21 +179,23 @@ test('SAY-22: every count of the messages is read, zero too, and nothing below i
     mm_opt_outs: 4,
     mm_booked_dollars: 5,
   };
-  expect(messageResults(answers)).toEqual({
+  expect(readMessageTrialNumbers(answers)).toEqual({
     messaged: 0,
     replies: 2,
     bookings: null,
     optOuts: 4,
     dollars: 5,
   });
-  expect(Object.values(messageResults(null))).toEqual([null, null, null, null, null]);
-  expect(messageOutcome({ ...messageResults(null), replies: 1, optOuts: null })).toBe('flat');
-  expect(messageOutcome({ ...messageResults(null), bookings: 0 })).toBe('flat');
+  expect(Object.values(readMessageTrialNumbers(null))).toEqual([null, null, null, null, null]);
+  expect(
+    computeMessageTrialTrend({ ...readMessageTrialNumbers(null), replies: 1, optOuts: null }),
+  ).toBe('flat');
+  expect(computeMessageTrialTrend({ ...readMessageTrialNumbers(null), bookings: 0 })).toBe('flat');
 });
 
 test('RET-15: a number or a text wins over the standard offer, a blank does not', () => {
   expect(
-    toOffers({
+    fillOffers({
       primary_service_price: 450,
       downsell_1_price: Number.NaN,
       downsell_1_name: ' Star ',
@@ -217,15 +219,15 @@ test.each([
   [{ price: { from: 10_000, to: 39_700 } }, true, ['$397/month', '$100/month', '']],
   [{ currency: 'EUR' }, true, ['€397/month', '€197/month', '']],
 ])('SERV-16: with terms of %j the price is its own: %j', (change, isOwn, prices) => {
-  const terms = { ...builtInSettings.reputation_management, ...change };
+  const terms = { ...builtInServiceSettings.reputation_management, ...change };
   const interview = { selectedServiceId: 'reputation_management', terms } as const;
-  expect(hasOwnPrice(interview)).toBe(isOwn);
-  const offers = standardOffers(interview);
+  expect(hasAgencyPrice(interview)).toBe(isOwn);
+  const offers = getStandardOffers(interview);
   expect([offers.primary_service_price, offers.downsell_1_price, offers.downsell_2_price]).toEqual(
     prices,
   );
-  expect(hasOwnPrice({ ...interview, selectedServiceId: null })).toBe(false);
-  expect(hasOwnPrice({ ...interview, terms: null })).toBe(false);
+  expect(hasAgencyPrice({ ...interview, selectedServiceId: null })).toBe(false);
+  expect(hasAgencyPrice({ ...interview, terms: null })).toBe(false);
 });
 
 const google = (before: unknown, after: unknown, from: unknown, to: unknown) =>
@@ -249,7 +251,7 @@ describe('how a trial went', () => {
     [google(63, undefined, 4.6, 4.5), null],
     [{}, null],
   ])('SAY-20: %j is %s', (answers, expected) => {
-    expect(trialOutcome(answers)).toBe(expected);
+    expect(computeTrialTrend(answers)).toBe(expected);
   });
 
   test('SAY-20: exactly one of up, flat and down is yes when there are results, none otherwise', () => {
@@ -257,11 +259,11 @@ describe('how a trial went', () => {
     const rating = fc.option(fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10));
     fc.assert(
       fc.property(value, value, rating, rating, (before, after, from, to) => {
-        const view = templateView(anInterview({ answers: google(before, after, from, to) }));
+        const view = buildTemplateView(anInterview({ answers: google(before, after, from, to) }));
         const yes = [view.trial_is_up, view.trial_is_flat, view.trial_is_down].filter(Boolean);
         expect(yes).toHaveLength(view.has_trial_results ? 1 : 0);
       }),
-      { numRuns: runs(200) },
+      { numRuns: scaleRuns(200) },
     );
   });
 
@@ -276,14 +278,14 @@ describe('how a trial went', () => {
     [{ mm_opt_outs: 4, mm_booked_dollars: 100 }, null],
     [{ mm_replies: -1, mm_bookings: 'many' }, null],
   ])('SAY-22: messages with %j went %s', (answers, expected) => {
-    expect(messageOutcome(messageResults(answers))).toBe(expected);
+    expect(computeMessageTrialTrend(readMessageTrialNumbers(answers))).toBe(expected);
   });
 
   test('SAY-22: exactly one is yes for any counts', () => {
     const count = fc.option(fc.integer({ min: 0, max: 9 }));
     fc.assert(
       fc.property(count, count, count, count, (people, replies, bookings, optOuts) => {
-        const view = templateView(
+        const view = buildTemplateView(
           anInterview({
             answers: {
               mm_people_messaged: people,
@@ -300,7 +302,7 @@ describe('how a trial went', () => {
         ].filter(Boolean);
         expect(yes).toHaveLength(view.has_message_results ? 1 : 0);
       }),
-      { numRuns: runs(200) },
+      { numRuns: scaleRuns(200) },
     );
   });
 
@@ -340,7 +342,7 @@ describe('how a trial went', () => {
       },
     ],
   ])('SAY-22: %j in words', (answers, expected) => {
-    const view = templateView(anInterview({ answers }));
+    const view = buildTemplateView(anInterview({ answers }));
     expect(view).toMatchObject(expected);
     for (const name of ['mm_booked_dollars_phrase', 'mm_opt_outs_phrase'])
       expect(view[name]).toBe(expected[name]);
@@ -352,6 +354,6 @@ describe('how a trial went', () => {
     ['$497/month', true],
   ])('SAY-24: a price of %j was typed by the seller: %j', (price, expected) => {
     const answers = price === undefined ? {} : { primary_service_price: price };
-    expect(templateView(anInterview({ answers })).offer_price_is_set).toBe(expected);
+    expect(buildTemplateView(anInterview({ answers })).offer_price_is_set).toBe(expected);
   });
 });

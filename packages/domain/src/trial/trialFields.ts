@@ -2,26 +2,26 @@ import type { ServiceId } from '#interviews/ServiceId.ts';
 
 export interface TrialField {
   readonly id: string;
-  /** Says it all by itself, outside the form too. */
+  /** The full label, understandable without the form. */
   readonly label: string;
-  /** Fields of the same line stand beside each other. */
+  /** Fields with the same line are shown side by side. */
   readonly line: string;
-  /** Its name within the line. */
+  /** The label within the line. */
   readonly column: 'Before the trial' | 'Today' | 'Name' | 'Price' | 'Dollars' | 'People';
   readonly hint?: string;
   readonly type: 'number' | 'text';
   readonly required: boolean;
-  /** A text without it is whole: it is never a blank. */
+  /** Texts are complete without this value, so it is never shown as a blank to fill. */
   readonly isExtra?: boolean;
   readonly block: 'results' | 'offer';
-  /** Asked for one service only. */
+  /** Shown for this service only. */
   readonly onlyFor?: ServiceId;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
 }
 
-/** The limit only keeps out slips of the finger that no later sum could count exactly. */
+/** The maximum catches typing errors that sums could not represent exactly. */
 const count = { type: 'number', block: 'results', min: 0, max: 10_000_000, step: 1 } as const;
 const rating = {
   type: 'number',
@@ -52,8 +52,8 @@ const offer = (id: string, line: string): readonly TrialField[] => {
   ];
 };
 
-/** What the messages brought: the close of message marketing speaks of these. */
-const ofMessages = (
+/** Defines a field about the results of a message marketing trial. */
+const messageTrialField = (
   id: string,
   label: string,
   column: 'People' | 'Dollars' = 'People',
@@ -68,16 +68,16 @@ const ofMessages = (
   onlyFor: 'message_marketing',
 });
 
-/** The trial results form is drawn from this list (TRIAL-01). */
+/** Lists the fields of the trial results form, in form order. */
 export const trialFields: readonly TrialField[] = [
   ...beforeAndAfter('google_reviews', 'Google reviews', { ...count, required: true }),
   ...beforeAndAfter('google_rating', 'Google rating', { ...rating, required: true }),
   ...beforeAndAfter('fb_reviews', 'Facebook reviews', { ...count, required: false, isExtra: true }),
-  ofMessages('mm_people_messaged', 'People who got a message'),
-  ofMessages('mm_replies', 'People who wrote back'),
-  ofMessages('mm_bookings', 'People who booked or bought'),
-  ofMessages('mm_booked_dollars', 'What they spent, in dollars', 'Dollars'),
-  ofMessages('mm_opt_outs', 'People who asked to be taken off'),
+  messageTrialField('mm_people_messaged', 'People who got a message'),
+  messageTrialField('mm_replies', 'People who wrote back'),
+  messageTrialField('mm_bookings', 'People who booked or bought'),
+  messageTrialField('mm_booked_dollars', 'What they spent, in dollars', 'Dollars'),
+  messageTrialField('mm_opt_outs', 'People who asked to be taken off'),
   {
     ...count,
     step: 0.01,
@@ -93,7 +93,7 @@ export const trialFields: readonly TrialField[] = [
   ...offer('downsell_2', 'Downsell 2'),
 ];
 
-/** The fields of one service's trial. */
+/** Lists the trial fields of one service. */
 export function listTrialFields(service: ServiceId | null | undefined): readonly TrialField[] {
   return trialFields.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === service);
 }

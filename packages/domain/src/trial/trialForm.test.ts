@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { trialAnswerKeys } from '#interviews/answerKeys.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
-import { listTrialProblems, saveTrialResults, toTrialValue } from './saveTrialResults.ts';
-import { toBaseline } from './toBaseline.ts';
-import { toTrialForm } from './toTrialForm.ts';
+import { applyTrialResults, listInvalidTrialFields, parseTrialValue } from './applyTrialResults.ts';
+import { buildTrialBaseline } from './buildTrialBaseline.ts';
+import { buildTrialFormValues } from './buildTrialFormValues.ts';
+import { listMissingTrialValues } from './computeTrialTrend.ts';
 import { listTrialFields, trialFields } from './trialFields.ts';
-import { listMissingTrialValues } from './trialOutcome.ts';
 
 const results: Answers = {
   google_reviews_before: 41,
@@ -49,14 +49,14 @@ describe('the form', () => {
     expect(asked('message_marketing').map(({ id }) => id)).toEqual(ofMessages);
     expect(asked('message_marketing').some(({ required }) => required)).toBe(false);
     expect(asked('reputation_management')).toEqual([]);
-    expect(saveTrialResults({}, { ...results, mm_replies: '12', mm_bookings: '' })).toMatchObject({
+    expect(applyTrialResults({}, { ...results, mm_replies: '12', mm_bookings: '' })).toMatchObject({
       mm_replies: 12,
       mm_bookings: '',
     });
-    expect(Object.keys(saveTrialResults({}, results) ?? {})).not.toEqual(
+    expect(Object.keys(applyTrialResults({}, results) ?? {})).not.toEqual(
       expect.arrayContaining(['mm_replies']),
     );
-    expect(listTrialProblems({ ...results, mm_opt_outs: -1, mm_bookings: 1.5 })).toEqual([
+    expect(listInvalidTrialFields({ ...results, mm_opt_outs: -1, mm_bookings: 1.5 })).toEqual([
       'mm_bookings',
       'mm_opt_outs',
     ]);
@@ -91,44 +91,44 @@ describe('the form', () => {
     [undefined, false],
   ])('TRIAL-04: a rating of %j can be saved: %j', (rating, expected) => {
     const values = { ...results, google_rating_after: rating as number };
-    expect(listTrialProblems(values)).toEqual(expected ? [] : ['google_rating_after']);
-    expect(saveTrialResults({}, values) !== null).toBe(expected);
+    expect(listInvalidTrialFields(values)).toEqual(expected ? [] : ['google_rating_after']);
+    expect(applyTrialResults({}, values) !== null).toBe(expected);
   });
 
   test('TRIAL-04: every tenth from 1.0 to 5.0 is on a step', () => {
     for (let tenths = 10; tenths <= 50; tenths += 1) {
-      expect(listTrialProblems({ ...results, google_rating_before: tenths / 10 })).toEqual([]);
+      expect(listInvalidTrialFields({ ...results, google_rating_before: tenths / 10 })).toEqual([]);
     }
   });
 
-  test.each(Object.keys(results))('TRIAL-08: Save waits for %s', (id) => {
+  test.each(Object.keys(results))('TRIAL-08: disables Save while %s is missing', (id) => {
     for (const blank of blanks) {
-      expect(listTrialProblems({ ...results, [id]: blank as null })).toEqual([id]);
+      expect(listInvalidTrialFields({ ...results, [id]: blank as null })).toEqual([id]);
     }
-    expect(listTrialProblems({})).toHaveLength(4);
+    expect(listInvalidTrialFields({})).toHaveLength(4);
   });
 
   test('TRIAL-08: zero reviews are a value, minus one is not', () => {
-    expect(listTrialProblems({ ...results, google_reviews_before: 0 })).toEqual([]);
-    expect(listTrialProblems({ ...results, google_reviews_before: -1 })).toHaveLength(1);
-    expect(listTrialProblems({ ...results, fb_reviews_before: 'lots' })).toEqual([
+    expect(listInvalidTrialFields({ ...results, google_reviews_before: 0 })).toEqual([]);
+    expect(listInvalidTrialFields({ ...results, google_reviews_before: -1 })).toHaveLength(1);
+    expect(listInvalidTrialFields({ ...results, fb_reviews_before: 'lots' })).toEqual([
       'fb_reviews_before',
     ]);
   });
 
   test('TRIAL-05, RET-12: what a customer is worth may have cents', () => {
     const values = { ...results, customer_lifetime_value: '499.60' };
-    expect(listTrialProblems(values)).toEqual([]);
-    expect(saveTrialResults({}, values)).toMatchObject({ customer_lifetime_value: 499.6 });
+    expect(listInvalidTrialFields(values)).toEqual([]);
+    expect(applyTrialResults({}, values)).toMatchObject({ customer_lifetime_value: 499.6 });
   });
 
-  test('RET-08, TRIAL-08: a count that could not be counted with later is not saved', () => {
+  test('RET-08, TRIAL-08: rejects counts that are not exact numbers', () => {
     for (const count of [10_000_001, 1e20, 1e300, '99999999999999999999']) {
-      expect(listTrialProblems({ ...results, google_reviews_after: count })).toEqual([
+      expect(listInvalidTrialFields({ ...results, google_reviews_after: count })).toEqual([
         'google_reviews_after',
       ]);
     }
-    const most = saveTrialResults({}, { ...results, google_reviews_after: 10_000_000 });
+    const most = applyTrialResults({}, { ...results, google_reviews_after: 10_000_000 });
     expect(listMissingTrialValues(most)).toEqual([]);
   });
 
@@ -151,18 +151,18 @@ describe('the form', () => {
     ['primary_service_name', null, ''],
     ['primary_service_name', undefined, ''],
   ])('TRIAL-09: %s entered as %j is stored as %j', (id, value, expected) => {
-    expect(toTrialValue(field(id), value)).toBe(expected);
+    expect(parseTrialValue(field(id), value)).toBe(expected);
   });
 
   test('TRIAL-07, TRIAL-12: the form opens with saved values and the default offer', () => {
-    expect(toTrialForm({ ...results, primary_service_name: 'Star Plan' })).toMatchObject({
+    expect(buildTrialFormValues({ ...results, primary_service_name: 'Star Plan' })).toMatchObject({
       ...results,
       primary_service_name: 'Star Plan',
       primary_service_price: '$397/month',
       fb_reviews_after: '',
     });
     for (const none of [null, undefined, {}]) {
-      expect(toTrialForm(none)).toMatchObject({
+      expect(buildTrialFormValues(none)).toMatchObject({
         google_reviews_before: '',
         downsell_2_name: 'Google Visibility Service',
       });
@@ -171,7 +171,7 @@ describe('the form', () => {
 
   test('TRIAL-10: saving adds the values, sets completed and keeps the rest', () => {
     const before: Answers = { business_services: 'x', trial_status: 'started' };
-    expect(saveTrialResults(before, { ...results, fb_reviews_after: '12' })).toMatchObject({
+    expect(applyTrialResults(before, { ...results, fb_reviews_after: '12' })).toMatchObject({
       business_services: 'x',
       trial_status: 'completed',
       fb_reviews_after: 12,
@@ -180,16 +180,18 @@ describe('the form', () => {
   });
 });
 
-test('TRY-04: a trial starts from what was written down, else from what was looked up, else from nothing', () => {
-  expect(toBaseline({ google_review_count: 41, google_rating: 4.2 })).toEqual({
+test('TRY-04: takes the baseline from saved values, else from look-ups, else leaves it empty', () => {
+  expect(buildTrialBaseline({ google_review_count: 41, google_rating: 4.2 })).toEqual({
     google_reviews_before: 41,
     google_rating_before: 4.2,
   });
-  expect(toBaseline({ google_review_count: 41, google_reviews_before: 44 })).toEqual({
+  expect(buildTrialBaseline({ google_review_count: 41, google_reviews_before: 44 })).toEqual({
     google_reviews_before: 44,
   });
-  expect(toBaseline({ google_reviews_before: 'many', google_rating_before: 7 })).toEqual({});
-  expect(toBaseline({})).toEqual({});
-  expect(toBaseline(null)).toEqual({});
-  expect(toBaseline(undefined)).toEqual({});
+  expect(buildTrialBaseline({ google_reviews_before: 'many', google_rating_before: 7 })).toEqual(
+    {},
+  );
+  expect(buildTrialBaseline({})).toEqual({});
+  expect(buildTrialBaseline(null)).toEqual({});
+  expect(buildTrialBaseline(undefined)).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ProspectCase, readProspects } from './readProspects.ts';
 
-/** Forty prospects with the pick an expert would make, written before the rules were tuned. */
+/** Loads forty prospects with the pick of an expert, written before the rules were tuned. */
 export const expertCases: readonly ProspectCase[] = loadCases();
 
 function loadCases(): readonly ProspectCase[] {

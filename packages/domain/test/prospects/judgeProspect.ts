@@ -1,4 +1,4 @@
-import { explain } from '#recommendations/explain.ts';
+import { explainRanking } from '#recommendations/explainRanking.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { toPickState } from '#recommendations/toPickState.ts';
 import type { ProspectCase } from './readProspects.ts';
@@ -8,15 +8,15 @@ export interface Verdict {
   readonly first: string;
   readonly state: string;
   readonly scores: Readonly<Record<string, number>>;
-  /** The sentences of the first service. */
+  /** The reasons of the first service. */
   readonly reasons: readonly string[];
 }
 
 export interface Judgment extends Verdict {
   readonly isRight: boolean;
-  /** A service is first that must not be, picked or not. */
+  /** Whether a service that must not be first is first. */
   readonly isForbidden: boolean;
-  /** What a reason of any service says although it is not so. */
+  /** Forbidden words that occur in any reason. */
   readonly untrue: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function judgeProspect(one: ProspectCase, { hasFacts = true } = {}): Judg
   const ranking = recommend(prospect);
   const state = toPickState(prospect, ranking);
   const first = ranking[0]?.service.id ?? '';
-  const explained = explain(prospect);
+  const explained = explainRanking(prospect);
   const spoken = explained.flatMap(({ matched }) => matched.map(({ rationale }) => rationale));
   return {
     id: one.id,
@@ -39,9 +39,9 @@ export function judgeProspect(one: ProspectCase, { hasFacts = true } = {}): Judg
   };
 }
 
-/** Of a service that no rule speaks for, the one sentence it has instead. */
+/** Lists the reasons of the first service, or its default rationale if no rule fired. */
 function toReasons(
-  explained: ReturnType<typeof explain>,
+  explained: ReturnType<typeof explainRanking>,
   first: string,
   rationale: string,
 ): readonly string[] {
@@ -50,7 +50,7 @@ function toReasons(
   return reasons.join('. ') === rationale ? reasons : [rationale];
 }
 
-/** As whole words. */
+/** Checks whether a reason contains the words as whole words. */
 function says(reason: string, words: string): boolean {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(reason);

@@ -1,19 +1,19 @@
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { createRandom } from '#practice/createRandom.ts';
+import { createSeededRandom } from '#practice/createSeededRandom.ts';
 import { recommend } from '#recommendations/recommend.ts';
 import { toPickState } from '#recommendations/toPickState.ts';
 import { randomProspect, withRandomFacts } from '#test/randomProspect.ts';
 
 export interface Spread {
-  /** Percent of all, with one decimal. */
+  /** Percentage of all prospects, with one decimal. */
   readonly decided: number;
-  /** Percent of the decided ones by service. */
+  /** Percentage of the decided prospects by service. */
   readonly shares: Readonly<Record<string, number>>;
 }
 
-/** How often each service is picked among random prospects, half of whom were looked up before the call. */
+/** Measures how often each service is picked among random prospects, half of them with look-ups. */
 export function measureSpread(count: number, seed = 20260304): Spread {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const picks = new Map<string, number>(serviceIds.map((id) => [id, 0]));
   let decided = 0;
   for (let round = 0; round < count; round += 1) {

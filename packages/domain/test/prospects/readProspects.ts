@@ -1,17 +1,17 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Prospect } from '#recommendations/RuleFacts.ts';
 
-/** A prospect with the pick an expert would make. A file for looking only may leave the judgment out. */
+/** Holds a prospect with the pick an expert would make; files of users may omit the expectation. */
 export interface ProspectCase extends Prospect {
   readonly id: string;
   readonly title: string;
-  /** Of `answers`: what was looked up, and the follow-ups that came later. */
+  /** Look-ups and follow-up answers, kept apart from the other answers. */
   readonly facts: Answers;
-  /** First services that are right; "undecided" stands for few, weak and close. */
+  /** Acceptable first services; "undecided" stands for few, weak and close. */
   readonly expected: readonly string[];
-  /** Services that must not come first. */
+  /** Services that must not be first. */
   readonly never: readonly string[];
-  /** Words no reason may contain. */
+  /** Words that no reason may contain. */
   readonly untrue: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export type ReadResult =
   | { readonly cases: readonly ProspectCase[] }
   | { readonly problems: readonly string[] };
 
-/** Reads the text of a file; names every prospect that cannot be read and why. */
+/** Parses a file of prospects; returns the problems of every invalid prospect. */
 export function readProspects(text: string): ReadResult {
   let parsed: unknown;
   try {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Nobody waits longer for a list of somebody else's; a password is then judged by our own rules alone. */
-const patienceMs = 1000;
+/** After this time the password is accepted without the check. */
+const breachCheckTimeoutMs = 1000;
 
 export interface BreachCheck {
-  /** Whether a password was seen in a leak; false when nobody can say. */
+  /** Returns whether a password was leaked; false when the service is unavailable. */
   isBreached(password: string): Promise<boolean>;
 }
 
 /**
- * Asks a service like Have I Been Pwned for all leaked passwords whose SHA-1 begins with the same five letters, and
- * looks for the rest here: the service never learns the password, and cannot tell which of hundreds it was.
+ * Checks passwords against a service like Have I Been Pwned. Only the first five characters of the SHA-1
+ * are sent, so the service does not learn the password.
  */
 export function createBreachCheck(
   url: string | undefined,
@@ -23,13 +23,13 @@ export function createBreachCheck(
       try {
         const reply = await fetch(`${url.replace(/\/+$/, '')}/${digest.slice(0, 5)}`, {
           redirect: 'error',
-          signal: AbortSignal.timeout(patienceMs),
-          // With padding the size of the answer tells nothing either.
+          signal: AbortSignal.timeout(breachCheckTimeoutMs),
+          // Padding hides the number of results.
           headers: { 'add-padding': 'true', 'user-agent': 'SalesPro' },
         });
         if (!reply.ok) throw new Error(`answered with ${reply.status}`);
         const rest = digest.slice(5);
-        // Padding has a count of 0.
+        // Padding entries have a count of 0.
         return (await reply.text())
           .split(/\r?\n/)
           .some((line) => line.startsWith(`${rest}:`) && Number(line.slice(rest.length + 1)) > 0);

@@ -1,8 +1,8 @@
-/** A thread that only hashes passwords; started by deriveTag.ts. */
+/** Worker thread of deriveArgon2Tag.ts: computes password hashes. */
 import { argon2Sync } from 'node:crypto';
-import { answerTasks } from '#lib/threads.ts';
-import type { HashTask } from './deriveTag.ts';
+import { handleThreadTasks } from '#lib/threadPool.ts';
+import type { Argon2Task } from './deriveArgon2Tag.ts';
 
-answerTasks(({ message, nonce, tagLength, cost }: HashTask) =>
+handleThreadTasks(({ message, nonce, tagLength, cost }: Argon2Task) =>
   argon2Sync('argon2id', { message, nonce, tagLength, ...cost }),
 );

@@ -1,6 +1,6 @@
 import { listActivity } from '@salespro/contract/account.ts';
 import type { Db, Row } from '#lib/db.ts';
-import type { On } from '#lib/on.ts';
+import type { Route } from '#lib/route.ts';
 
 interface EventRow extends Row {
   readonly id: string;
@@ -9,19 +9,19 @@ interface EventRow extends Row {
   readonly from: { readonly device: string; readonly network: string } | null;
 }
 
-/** What the person knows anyway, many times a day. */
-const everyday = ['ai_key.use', 'credential_saved'];
+/** Frequent audit events that the activity list does not show. */
+const hiddenActions = ['ai_key.use', 'credential_saved'];
 
 export function createActivityStore(db: Db) {
   return {
-    /** Of the last 90 days, newest first. */
+    /** Lists at most 200 audit events of the last 90 days, newest first. */
     async list(userId: string) {
       const rows = await db.asUser<EventRow>(
         userId,
         `select id, action, at, detail -> 'from' as "from" from app.audit_events
           where user_id = :user and at > now() - interval '90 days' and action <> all (:everyday)
           order by seq desc limit 200`,
-        { everyday },
+        { everyday: hiddenActions },
       );
       return rows.map(({ id, action, at, from }) => ({ id, action, at: at.toISOString(), from }));
     },
@@ -30,6 +30,6 @@ export function createActivityStore(db: Db) {
 
 type ActivityStore = ReturnType<typeof createActivityStore>;
 
-export function activityRoutes(on: On, { store }: { readonly store: ActivityStore }): void {
-  on(listActivity, async ({ caller }) => ({ events: await store.list(caller.userId) }));
+export function activityRoutes(route: Route, { store }: { readonly store: ActivityStore }): void {
+  route(listActivity, async ({ caller }) => ({ events: await store.list(caller.userId) }));
 }

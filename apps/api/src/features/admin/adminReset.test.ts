@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { ownServer } from '#test/ownServer.ts';
 import type { TestServer } from '#test/testServer.ts';
-import { adminReset } from '../../../../cli/src/adminReset.ts';
+import { useTestServer } from '#test/useTestServer.ts';
+import { resetAdmin } from '../../../../cli/src/resetAdmin.ts';
 
-const server = ownServer();
+const server = useTestServer();
 const isAdmin = async (seller: Awaited<ReturnType<TestServer['newSeller']>>) =>
   (await seller.get('/api/settings/admin-status')).json();
 
 test('the operator makes another confirmed account the admin, who gets a link for a new password', async () => {
   const [former, next] = [await server.newAdmin(), await server.newSeller()];
-  expect(await adminReset(server.urls.ownerUrl, next.email.toUpperCase())).toBe('done');
+  expect(await resetAdmin(server.urls.ownerUrl, next.email.toUpperCase())).toBe('done');
   expect([await isAdmin(former), await isAdmin(next)]).toEqual([false, true]);
   await server.waitForMail(next.email, /new password/);
   const { rows } = await server.owner.query(
@@ -20,17 +20,17 @@ test('the operator makes another confirmed account the admin, who gets a link fo
 
 test('an unknown or unconfirmed account changes nothing', async () => {
   const admin = await server.newSeller();
-  await adminReset(server.urls.ownerUrl, admin.email);
+  await resetAdmin(server.urls.ownerUrl, admin.email);
   await server.newBrowser().post('/api/auth/sign-up', {
     email: 'new@agency.example',
     password: 'correct horse battery',
   });
-  expect(await adminReset(server.urls.ownerUrl, 'nobody@agency.example')).toBe('unknown');
-  expect(await adminReset(server.urls.ownerUrl, 'new@agency.example')).toBe('unconfirmed');
+  expect(await resetAdmin(server.urls.ownerUrl, 'nobody@agency.example')).toBe('unknown');
+  expect(await resetAdmin(server.urls.ownerUrl, 'new@agency.example')).toBe('unconfirmed');
   expect(await isAdmin(admin)).toBe(true);
 });
 
-test('a role that row-level security hides the settings from is told so', async () => {
+test('reports a role from which row-level security hides the settings', async () => {
   const seller = await server.newSeller();
   await server.owner.query(`
     do $$ begin
@@ -40,5 +40,5 @@ test('a role that row-level security hides the settings from is told so', async 
   await server.owner.query('grant all on all tables in schema app, auth to plain_owner');
   const url = new URL(server.urls.ownerUrl);
   url.username = 'plain_owner';
-  await expect(adminReset(url.href, seller.email)).rejects.toThrow('must name a superuser');
+  await expect(resetAdmin(url.href, seller.email)).rejects.toThrow('must name a superuser');
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { jsonBodyOf } from '@salespro/contract/endpoint.ts';
+import { findJsonBodySchema } from '@salespro/contract/endpoint.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allEndpoints } from '#test/allEndpoints.ts';
 import type { Browser } from '#test/Browser.ts';
@@ -25,7 +25,7 @@ const handOver = (by: Browser, email: string) =>
 const codeIn = (lines: readonly string[]) =>
   lines.map((line) => /One-time code to claim [^"]*: ([\w-]+)"/.exec(line)?.[1]).filter(Boolean);
 
-test('SAFE-36: in production nobody claims the role without the one-time code of the first start, which works once', async () => {
+test('SAFE-36: in production the role requires the one-time code of the first start, which works once', async () => {
   const live = await startTestServer(production);
   try {
     const [stranger, operator] = [await live.newSeller(), await live.newSeller()];
@@ -45,7 +45,7 @@ test('SAFE-36: in production nobody claims the role without the one-time code of
   }
 });
 
-test('SAFE-36: where the operator named an address no code is printed, and nobody else can claim', async () => {
+test('SAFE-36: with a configured address no code is printed, and no other user can claim the role', async () => {
   const live = await startTestServer({ ...production, ADMIN_CLAIM_EMAIL: 'boss@agency.example' });
   try {
     const [stranger, boss] = [await live.newSeller(), await live.newSeller('boss@agency.example')];
@@ -68,7 +68,7 @@ test('SAFE-37: the admin cannot leave before the role is handed over, so no stra
   expect((await claim(await server.newSeller())).json()).toBe(false);
 });
 
-test('SAFE-38: the role goes to another confirmed account only, by the admin only, after a fresh proof; both chains tell it', async () => {
+test('SAFE-38: only the admin hands the role over, to a confirmed account, after step-up; both audit logs record it', async () => {
   const [admin, next] = [await server.newAdmin(), await server.newSeller()];
   await server
     .newBrowser()
@@ -103,7 +103,7 @@ test('SAFE-39: every call of admin and content manager demands a second factor, 
         .replace(':templateId', 'retainer_close')
         .replace(':serviceId', 'seo')
         .replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000');
-      const reply = await by.send(entry.method, url, jsonBodyOf(entry) ? {} : undefined);
+      const reply = await by.send(entry.method, url, findJsonBodySchema(entry) ? {} : undefined);
       if (reply.body.includes('second_factor_needed')) refused.push(entry.path);
     }
     return refused.sort();

@@ -45,7 +45,7 @@ test('LAND-02, TRUE-06: a fresh installation claims nothing, and offers the five
   expect(form.quote).toBe('');
 });
 
-test('TRUE-07, TRUE-09: the admin confirms; visitors read what was confirmed, and not how somebody agreed', async () => {
+test('TRUE-07, TRUE-09: visitors see confirmed claims only, without their source', async () => {
   const admin = await server.newAdmin();
   expect((await admin.send('PUT', place, agencies())).json()).toEqual(claim);
   expect((await admin.send('PUT', '/api/settings/testimonial', testimonial)).statusCode).toBe(200);
@@ -65,7 +65,7 @@ test('TRUE-07, TRUE-09: the admin confirms; visitors read what was confirmed, an
   expect((await admin.get('/api/settings/claims')).json().claims.agencies.figure).toBe('12');
 });
 
-test('TRUE-07: who said that it is true stays known', async () => {
+test('TRUE-07: the audit log records who confirmed a claim', async () => {
   const admin = await server.newAdmin();
   await admin.send('PUT', place, agencies());
   const { rows } = await server.owner.query(
@@ -74,7 +74,7 @@ test('TRUE-07: who said that it is true stays known', async () => {
   expect(rows).toEqual([{ detail: { claim: 'agencies', words: claim } }]);
 });
 
-test('TRUE-07: nobody else reads the unconfirmed ones or changes any: user, owner, visitor', async () => {
+test('TRUE-07: user, owner and visitor can neither read unconfirmed claims nor change any', async () => {
   const admin = await server.newAdmin();
   await admin.send('PUT', place, agencies({ isConfirmed: false }));
   const others = [await server.newSeller(), await server.newSeller('owner@agency.example')];
@@ -102,7 +102,7 @@ test.each([
   expect(await shown()).toEqual({ claims: [], testimonial: null });
 });
 
-test('TRUE-08: a claim nobody knows is refused', async () => {
+test('TRUE-08: rejects an unknown claim', async () => {
   const admin = await server.newAdmin();
   expect((await admin.send('PUT', place, { claimId: 'magic', claim })).statusCode).toBe(422);
 });

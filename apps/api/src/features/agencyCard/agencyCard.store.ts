@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { CardLogo, StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
+import type { AgencyLogo, StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
 import type {
-  CardField,
-  CardValues,
-  SharedCardValues,
+  AgencyCardField,
+  AgencyCardValues,
+  SharedAgencyCardValues,
 } from '@salespro/domain/agencyCard/AgencyCard.ts';
+import type { NamedValues } from '#lib/bindNamedValues.ts';
 import type { Db, Row } from '#lib/db.ts';
-import type { Named } from '#lib/named.ts';
-import type { CleanImage } from './toCleanImage.ts';
+import type { SanitizedImage } from './sanitizeImage.ts';
 
-type SomeOf<T> = { readonly [K in keyof T]?: T[K] | undefined };
-type Layers = Omit<StoredAgencyCard, 'account'>;
+type PartialValues<T> = { readonly [K in keyof T]?: T[K] | undefined };
+type AgencyCardLayers = Omit<StoredAgencyCard, 'account'>;
 
 interface CardRow extends Row {
   readonly agency_name: string;
@@ -20,7 +20,7 @@ interface CardRow extends Row {
   readonly signature: string;
   readonly time_zone: string;
   readonly logo_id: string | null;
-  readonly logo_type: CardLogo['type'];
+  readonly logo_type: AgencyLogo['type'];
   readonly logo_bytes: number;
 }
 
@@ -29,7 +29,7 @@ interface LayerRow extends Row {
   readonly global: CardRow;
 }
 
-const blank: CardValues = {
+const blankValues: AgencyCardValues = {
   agencyName: '',
   sellerName: '',
   phone: '',
@@ -37,8 +37,8 @@ const blank: CardValues = {
   signature: '',
   timeZone: '',
 };
-/** What a change does not name stays as it is. */
-const unsaid: { readonly [K in CardField]: null } = {
+/** SQL parameters of a change: null leaves a value unchanged. */
+const unchangedValues: { readonly [K in AgencyCardField]: null } = {
   agencyName: null,
   sellerName: null,
   phone: null,
@@ -48,29 +48,29 @@ const unsaid: { readonly [K in CardField]: null } = {
 };
 const cardColumns =
   'agency_name, seller_name, phone, email, signature, time_zone, logo_id, logo_type, logo_bytes';
-const columns = 'agency_name, signature, time_zone, logo_id, logo_type, logo_bytes';
+const globalColumns = 'agency_name, signature, time_zone, logo_id, logo_type, logo_bytes';
 
 export type AgencyCardStore = ReturnType<typeof createAgencyCardStore>;
 
 export function createAgencyCardStore(db: Db) {
   return {
-    /** Both layers at once; the pictures themselves are fetched by their id. */
-    async read(userId: string): Promise<Layers> {
+    /** Returns the account values and the global values, with logo ids but without image data. */
+    async read(userId: string): Promise<AgencyCardLayers> {
       const [row] = await db.asUser<LayerRow>(
         userId,
         `select (select to_jsonb(c) from (select ${cardColumns} from app.agency_cards where agency_id = :agency) c) as own,
-                (select to_jsonb(c) from (select ${columns} from app.global_agency_card) c) as global`,
+                (select to_jsonb(c) from (select ${globalColumns} from app.global_agency_card) c) as global`,
       );
-      if (!row) throw new Error('a statement without rows');
+      if (!row) throw new Error('the statement returned no row');
       return {
-        own: row.own ? toValues(row.own) : blank,
-        global: toShared(row.global),
+        own: row.own ? toValues(row.own) : blankValues,
+        global: toSharedValues(row.global),
         logos: { own: row.own && toLogo(row.own), global: toLogo(row.global) },
       };
     },
 
-    /** Only what is given; the rest stays as it is. */
-    async save(userId: string, values: SomeOf<CardValues>): Promise<void> {
+    /** Saves the given account values; the others remain unchanged. */
+    async save(userId: string, values: PartialValues<AgencyCardValues>): Promise<void> {
       await db.asUser(
         userId,
         `insert into app.agency_cards as c (agency_id, agency_name, seller_name, phone, email, signature, time_zone)
@@ -79,12 +79,15 @@ export function createAgencyCardStore(db: Db) {
            agency_name = coalesce(:agencyName, c.agency_name), seller_name = coalesce(:sellerName, c.seller_name),
            phone = coalesce(:phone, c.phone), email = coalesce(:email, c.email),
            signature = coalesce(:signature, c.signature), time_zone = coalesce(:timeZone, c.time_zone), updated_at = now()`,
-        { ...unsaid, ...values },
+        { ...unchangedValues, ...values },
       );
     },
 
-    /** False when the user is not the admin (any more). */
-    async saveGlobal(userId: string, values: SomeOf<SharedCardValues>): Promise<boolean> {
+    /** Returns false when the user is not the admin. */
+    async saveGlobal(
+      userId: string,
+      values: PartialValues<SharedAgencyCardValues>,
+    ): Promise<boolean> {
       const rows = await db.asUser(
         userId,
         `with changed as (
@@ -93,24 +96,24 @@ export function createAgencyCardStore(db: Db) {
             where (select admin_user_id from app.settings) = :user returning id)
          insert into app.audit_events (user_id, action, detail)
          select :user, 'agency_card.update', jsonb_build_object('fields', :fields::text[]) from changed returning id`,
-        { ...unsaid, ...values, fields: Object.keys(values) },
+        { ...unchangedValues, ...values, fields: Object.keys(values) },
       );
       return rows.length === 1;
     },
 
-    /** Null takes the logo away. */
-    async saveLogo(userId: string, image: CleanImage | null): Promise<void> {
+    /** Saves the account logo; null removes it. */
+    async saveLogo(userId: string, image: SanitizedImage | null): Promise<void> {
       await db.asUser(
         userId,
         `insert into app.agency_cards (agency_id, logo_id, logo_type, logo_content) values (:agency, :id, :type, :content)
          on conflict (agency_id) do update set logo_id = excluded.logo_id, logo_type = excluded.logo_type,
            logo_content = excluded.logo_content, updated_at = now()`,
-        toLogoValues(image),
+        toLogoColumns(image),
       );
     },
 
-    /** False when the user is not the admin (any more). */
-    async saveGlobalLogo(userId: string, image: CleanImage | null): Promise<boolean> {
+    /** Returns false when the user is not the admin. */
+    async saveGlobalLogo(userId: string, image: SanitizedImage | null): Promise<boolean> {
       const rows = await db.asUser(
         userId,
         `with changed as (
@@ -118,13 +121,13 @@ export function createAgencyCardStore(db: Db) {
             where (select admin_user_id from app.settings) = :user returning id)
          insert into app.audit_events (user_id, action, detail)
          select :user, 'agency_card.update', '{"fields": ["logo"]}' from changed returning id`,
-        toLogoValues(image),
+        toLogoColumns(image),
       );
       return rows.length === 1;
     },
 
-    async findLogo(userId: string, id: string): Promise<CleanImage | null> {
-      const [row] = await db.asUser<CleanImage & Row>(
+    async findLogo(userId: string, id: string): Promise<SanitizedImage | null> {
+      const [row] = await db.asUser<SanitizedImage & Row>(
         userId,
         `select logo_type as type, logo_content as content from app.agency_cards where agency_id = :agency and logo_id = :id
          union all
@@ -134,8 +137,8 @@ export function createAgencyCardStore(db: Db) {
       return row ?? null;
     },
 
-    /** Files and bytes the account holds beside its logo, which a new one replaces. */
-    async measureOthers(userId: string): Promise<{ files: number; bytes: number }> {
+    /** Measures the files of the account without its logo, which a new one replaces. */
+    async measureOtherFiles(userId: string): Promise<{ files: number; bytes: number }> {
       const [row] = await db.asUser<{ files: number; bytes: number }>(
         userId,
         `select count(*)::integer as files, coalesce(sum(bytes), 0)::float8 as bytes
@@ -144,7 +147,7 @@ export function createAgencyCardStore(db: Db) {
       return row ?? { files: 0, bytes: 0 };
     },
 
-    async findExported(userId: string) {
+    async findForExport(userId: string) {
       const [row] = await db.asUser<CardRow & { logo_base64: string | null }>(
         userId,
         `select ${cardColumns}, translate(encode(logo_content, 'base64'), E'\\n', '') as logo_base64
@@ -158,20 +161,25 @@ export function createAgencyCardStore(db: Db) {
   };
 }
 
-/** A new id with every picture: whoever has the old one never sees another under it. */
-function toLogoValues(image: CleanImage | null): Named {
+/** Returns the column values of a logo. Every image has a new id, so that a cached URL never shows another image. */
+function toLogoColumns(image: SanitizedImage | null): NamedValues {
   return image ? { id: randomUUID(), ...image } : { id: null, type: null, content: null };
 }
 
-function toShared(row: CardRow): SharedCardValues {
+function toSharedValues(row: CardRow): SharedAgencyCardValues {
   return { agencyName: row.agency_name, signature: row.signature, timeZone: row.time_zone };
 }
 
-function toValues(row: CardRow): CardValues {
-  return { ...toShared(row), sellerName: row.seller_name, phone: row.phone, email: row.email };
+function toValues(row: CardRow): AgencyCardValues {
+  return {
+    ...toSharedValues(row),
+    sellerName: row.seller_name,
+    phone: row.phone,
+    email: row.email,
+  };
 }
 
-function toLogo(row: CardRow): CardLogo | null {
+function toLogo(row: CardRow): AgencyLogo | null {
   return row.logo_id === null
     ? null
     : { id: row.logo_id, type: row.logo_type, bytes: row.logo_bytes };

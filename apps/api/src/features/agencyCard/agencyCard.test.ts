@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { userIdOf } from '#test/auditCalls.ts';
-import { dump, findPlanted } from '#test/dump.ts';
-import { newInterview } from '#test/interviewFields.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
+import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
 import { makeSvg, uploadLogo } from '#test/logos.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
 import { type TestServer, waitUntil } from '#test/testServer.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
-const admin = prepare(() => server.newAdmin());
+const server = useTestServer();
+const admin = prepareForFile(() => server.newAdmin());
 
 const path = '/api/agency-card';
 const blank = {
@@ -75,7 +75,7 @@ describe("a seller's own values", () => {
     expect((await read(seller)).own).toEqual(blank);
   });
 
-  test('SAY-48, CARD-04: nobody else sees them, and nobody without signing in', async () => {
+  test('SAY-48, CARD-04: no other user and no visitor can read the card', async () => {
     const [seller, other] = [await server.newSeller(), await server.newSeller()];
     await save(seller, { sellerName: 'Sam', phone: '555-0100', agencyName: 'Only mine' });
     for (const person of [other, admin]) {
@@ -98,7 +98,7 @@ describe("everybody's values", () => {
     expect((await read(seller)).global).toEqual({ ...shared, signature: '' });
     const { rows } = await server.owner.query(
       `select detail -> 'fields' as fields from app.audit_events where user_id = $1 and action = 'agency_card.update' order by id`,
-      [await userIdOf(admin)],
+      [await findUserId(admin)],
     );
     expect(rows.map(({ fields }) => fields)).toEqual([
       ['agencyName', 'signature', 'timeZone'],
@@ -112,9 +112,9 @@ describe("everybody's values", () => {
       expect((await save(admin, values, '/global')).statusCode).toBe(422);
   });
 
-  test('CARD-05: the database itself lets nobody else write them', async () => {
+  test('CARD-05: the database rejects writes of other users', async () => {
     const seller = await server.newSeller();
-    const userId = await userIdOf(seller);
+    const userId = await findUserId(seller);
     const client = await server.owner.connect();
     try {
       await client.query('begin');
@@ -142,10 +142,10 @@ test('SAY-48, CARD-13: the card is in the export with its logo, and leaves with 
 
   const planted = ['Leaving logo', 'Leaving Person'];
   await save(seller, { sellerName: 'Leaving Person' });
-  expect(findPlanted(planted, await dump(server))).toEqual(planted);
+  expect(findPlanted(planted, await dumpDatabase(server))).toEqual(planted);
   expect((await seller.post('/api/account/delete')).statusCode).toBe(200);
   await waitUntil(
-    async () => findPlanted(planted, await dump(server)).length === 0 || undefined,
+    async () => findPlanted(planted, await dumpDatabase(server)).length === 0 || undefined,
     () => 'the card is still there',
   );
   const { rows } = await server.owner.query(
@@ -159,11 +159,11 @@ test('CARD-14: in the database the card is plain, the names of clients beside it
   await save(seller, { signature: 'Planted signature line' });
   await uploadLogo(seller, makeSvg('Planted logo'));
   const names = { businessName: 'Planted Client Bakery', contactName: 'Planted Contact' };
-  await seller.post('/api/interviews', newInterview(names));
+  await seller.post('/api/interviews', newInterviewBody(names));
   expect(
     findPlanted(
       ['Planted signature line', 'Planted logo', ...Object.values(names)],
-      await dump(server),
+      await dumpDatabase(server),
     ),
   ).toEqual(['Planted signature line', 'Planted logo']);
 });

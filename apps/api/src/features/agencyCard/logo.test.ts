@@ -1,13 +1,13 @@
-import { imageUpload } from '@salespro/contract/agencyCard.ts';
+import { logoUpload } from '@salespro/contract/agencyCard.ts';
 import { describe, expect, test } from 'vitest';
-import { makeInterviewOf, upload } from '#test/auditCalls.ts';
-import { mendedSvgs, refusedSvgs } from '#test/hostileSvgs.ts';
+import { createInterviewOf, uploadBrandAudit } from '#test/brandAuditCalls.ts';
+import { cleanableSvgs, rejectedSvgs } from '#test/hostileSvgs.ts';
 import { makePng, makeSvg, uploadLogo } from '#test/logos.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer({ MAX_FILES: '2', MAX_FILE_MB: '1' });
-const admin = prepare(() => server.newAdmin());
-const seller = prepare(() => server.newSeller());
+const server = useTestServer({ MAX_FILES: '2', MAX_FILE_MB: '1' });
+const admin = prepareForFile(() => server.newAdmin());
+const seller = prepareForFile(() => server.newSeller());
 
 const path = '/api/agency-card';
 const logosOf = async (by: typeof seller) => (await by.get(path)).json().logos;
@@ -49,16 +49,16 @@ describe('CARD-08: no more than 1 MB, and only what is a picture', () => {
     return `${start}${'x'.repeat(bytes - start.length - end.length)}${end}`;
   };
 
-  test('one byte too many is refused, the last byte is not', async () => {
+  test('accepts a logo of the maximum size and rejects one byte more', async () => {
     const person = await server.newSeller();
-    const refused = await uploadLogo(person, padded(imageUpload.maxBytes + 1));
+    const refused = await uploadLogo(person, padded(logoUpload.maxBytes + 1));
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       413,
       'This picture is larger than 1 MB. Please upload a smaller one.',
     ]);
     expect((await logosOf(person)).own).toBeNull();
     // Everybody's counts in no account's room.
-    const most = await uploadLogo(admin, padded(imageUpload.maxBytes), { where: '/global' });
+    const most = await uploadLogo(admin, padded(logoUpload.maxBytes), { where: '/global' });
     expect(most.statusCode).toBe(200);
   });
 
@@ -75,11 +75,11 @@ describe('CARD-08: no more than 1 MB, and only what is a picture', () => {
   });
 });
 
-test('CARD-09: every hostile drawing is refused or comes back harmless, from the address it is opened at', async () => {
+test('CARD-09: every hostile drawing is rejected or comes back harmless, from the address it is opened at', async () => {
   const person = await server.newSeller();
-  for (const [name, svg] of Object.entries({ ...mendedSvgs, ...refusedSvgs })) {
+  for (const [name, svg] of Object.entries({ ...cleanableSvgs, ...rejectedSvgs })) {
     const reply = await uploadLogo(person, svg);
-    if (name in refusedSvgs) {
+    if (name in rejectedSvgs) {
       expect([name, reply.json().error?.code]).toEqual([name, 'image_unusable']);
       continue;
     }
@@ -108,13 +108,13 @@ test('CARD-10: opened by itself a logo is a page without rights', async () => {
 
 test('CARD-11: a logo takes its place in the room of the account, beside the brand audits', async () => {
   const person = await server.newSeller();
-  const ids = [await makeInterviewOf(person), await makeInterviewOf(person)] as const;
+  const ids = [await createInterviewOf(person), await createInterviewOf(person)] as const;
   expect((await uploadLogo(person, makeSvg())).statusCode).toBe(200);
-  expect((await upload(person, ids[0])).statusCode).toBe(200);
+  expect((await uploadBrandAudit(person, ids[0])).statusCode).toBe(200);
   // Two files are all there is room for.
-  expect((await upload(person, ids[1])).json().error.code).toBe('files_full');
+  expect((await uploadBrandAudit(person, ids[1])).json().error.code).toBe('files_full');
   expect((await uploadLogo(person, makePng(), { type: 'image/png' })).statusCode).toBe(200);
   await person.send('DELETE', `${path}/logo`);
-  expect((await upload(person, ids[1])).statusCode).toBe(200);
+  expect((await uploadBrandAudit(person, ids[1])).statusCode).toBe(200);
   expect((await uploadLogo(person, makeSvg())).json().error.code).toBe('files_full');
 });

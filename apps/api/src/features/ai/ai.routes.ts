@@ -12,24 +12,24 @@ import {
   streamScript,
 } from '@salespro/contract/ai.ts';
 import type { BodyOf } from '@salespro/contract/endpoint.ts';
+import { throwApiError } from '#lib/apiError.ts';
 import { pause } from '#lib/concurrency.ts';
-import { fail } from '#lib/fail.ts';
-import type { On } from '#lib/on.ts';
-import { whenCallerLeaves } from '#lib/streams.ts';
+import type { Route } from '#lib/route.ts';
+import { createDisconnectSignal } from '#lib/streams.ts';
+import type { AiDraftStore } from './aiDrafts.store.ts';
+import { AiProviderError } from './aiProvider.ts';
+import type { AiRunStore } from './aiRuns.store.ts';
 import type { AiSettingsStore } from './aiSettings.store.ts';
 import { composePrompt, type PromptSources } from './composePrompt.ts';
 import { estimateTokens, type ScriptRun, type ScriptWriter } from './createScriptWriter.ts';
-import type { DraftStore } from './drafts.store.ts';
-import { ProviderFault } from './provider.ts';
-import type { RunStore } from './runs.store.ts';
 
-interface AiParts extends PromptSources {
-  readonly drafts: DraftStore;
-  readonly runs: RunStore;
+interface AiDeps extends PromptSources {
+  readonly drafts: AiDraftStore;
+  readonly runs: AiRunStore;
   readonly writer: ScriptWriter;
 }
 
-export function aiRoutes(on: On, parts: AiParts): void {
+export function aiRoutes(route: Route, parts: AiDeps): void {
   const { drafts, writer } = parts;
 
   async function prepareRun(
@@ -37,10 +37,10 @@ export function aiRoutes(on: On, parts: AiParts): void {
     body: BodyOf<typeof generateScript>,
   ): Promise<ScriptRun> {
     const { model, prepared } = await composePrompt(parts, userId, body);
-    if (!prepared.ok) fail('ai_identity_leak');
+    if (!prepared.ok) throwApiError('ai_identity_leak');
     const apiKey = body.apiKey
-      ? toApiKey(body.apiKey)
-      : ((await parts.settings.findApiKey(userId)) ?? fail('ai_key_missing'));
+      ? parseApiKey(body.apiKey)
+      : ((await parts.settings.findApiKey(userId)) ?? throwApiError('ai_key_missing'));
     const run = {
       userId,
       runId: randomUUID(),
@@ -49,14 +49,14 @@ export function aiRoutes(on: On, parts: AiParts): void {
       apiKey,
       model,
       prompt: prepared.prompt,
-      names: prepared.tokens,
-      bookedTokens: estimateTokens(prepared.prompt) + prepared.prompt.maxTokens,
+      identityTokens: prepared.tokens,
+      reservedTokens: estimateTokens(prepared.prompt) + prepared.prompt.maxTokens,
     };
     await beginRun(parts.runs, run);
     return run;
   }
 
-  on(previewPrompt, async ({ body, caller }) => {
+  route(previewPrompt, async ({ body, caller }) => {
     const { model, prepared } = await composePrompt(parts, caller.userId, body);
     if (!prepared.ok)
       return { model, maxTokens: 0, system: '', user: '', names: [], leaks: [...prepared.leaks] };
@@ -67,80 +67,83 @@ export function aiRoutes(on: On, parts: AiParts): void {
     return { model, maxTokens, system, user, names, leaks: [] };
   });
 
-  on(generateScript, async ({ body, caller, reply }) => {
-    const left = whenCallerLeaves(reply);
+  route(generateScript, async ({ body, caller, reply }) => {
+    const left = createDisconnectSignal(reply);
     const run = await prepareRun(caller.userId, body);
-    return { generatedScript: await writer.complete(run, left).catch(refuse) };
+    return { generatedScript: await writer.complete(run, left).catch(rejectProviderError) };
   });
 
-  on(streamScript, async ({ body, caller, reply }) => {
-    const left = whenCallerLeaves(reply);
+  route(streamScript, async ({ body, caller, reply }) => {
+    const left = createDisconnectSignal(reply);
     return writer.write(await prepareRun(caller.userId, body), left);
   });
 
-  on(listAiDrafts, async ({ params: { id }, caller: { userId } }) => {
-    if (!(await parts.findInterview(userId, id))) fail('not_found');
+  route(listAiDrafts, async ({ params: { id }, caller: { userId } }) => {
+    if (!(await parts.findInterview(userId, id))) throwApiError('not_found');
     return { drafts: await drafts.list(userId, id) };
   });
 
-  on(saveAiDraft, async ({ params: { id }, body, caller: { userId } }) => {
-    if (!(await parts.findInterview(userId, id))) fail('not_found');
-    await drafts.saveByHand(userId, id, body.templateId, body.text);
+  route(saveAiDraft, async ({ params: { id }, body, caller: { userId } }) => {
+    if (!(await parts.findInterview(userId, id))) throwApiError('not_found');
+    await drafts.saveEdited(userId, id, body.templateId, body.text);
     return { ok: true as const };
   });
 }
 
-function refuse(error: unknown): never {
-  if (!(error instanceof ProviderFault)) throw error;
+function rejectProviderError(error: unknown): never {
+  if (!(error instanceof AiProviderError)) throw error;
   const { code, status, retryAfterSeconds } = error;
-  fail(code, {
+  throwApiError(code, {
     ...(status === null ? {} : { reasons: [String(status)] }),
     ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
   });
 }
 
-/** A key as it can stand in a request header. */
-function toApiKey(typed: string): string {
+/** Trims an API key and rejects characters that a request header cannot hold. */
+function parseApiKey(typed: string): string {
   const key = typed.trim();
-  if (key === '') fail('ai_key_blank');
-  if (!/^[\x21-\x7e]+$/.test(key)) fail('ai_key_malformed');
+  if (key === '') throwApiError('ai_key_blank');
+  if (!/^[\x21-\x7e]+$/.test(key)) throwApiError('ai_key_malformed');
   return key;
 }
 
-/** Stop and Write again follow each other faster than a stopped run can tidy up. */
-const tries = 12;
-const pauseMs = 150;
+/** Retries the start of a run: after Stop the previous run may need a moment to end. */
+const maxAttempts = 12;
+const retryIntervalMs = 150;
 
-/** Takes the user's one place, or refuses with the reason and the time to wait. */
-async function beginRun(runs: RunStore, { userId, runId, bookedTokens }: ScriptRun): Promise<void> {
+/** Starts the only AI run that a user may have at a time, or fails with the reason and the time to wait. */
+async function beginRun(
+  runs: AiRunStore,
+  { userId, runId, reservedTokens }: ScriptRun,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { state, wait } = await runs.begin(userId, runId, bookedTokens);
+    const { state, wait } = await runs.begin(userId, runId, reservedTokens);
     if (state === 'ok') return;
-    if (state === 'rate') fail('ai_rate_limit', { retryAfterSeconds: wait });
-    if (state === 'cost') fail('ai_cost_limit', { retryAfterSeconds: wait });
-    if (attempt === tries) fail('ai_busy');
-    await pause(pauseMs);
+    if (state === 'rate') throwApiError('ai_rate_limit', { retryAfterSeconds: wait });
+    if (state === 'cost') throwApiError('ai_cost_limit', { retryAfterSeconds: wait });
+    if (attempt === maxAttempts) throwApiError('ai_busy');
+    await pause(retryIntervalMs);
   }
 }
 
-export function aiSettingsRoutes(on: On, store: AiSettingsStore): void {
-  on(readAiKey, ({ caller }) => store.keyStatus(caller.userId));
+export function aiSettingsRoutes(route: Route, store: AiSettingsStore): void {
+  route(readAiKey, ({ caller }) => store.readKeyStatus(caller.userId));
 
-  on(saveAiKey, async ({ body, caller }) => {
-    await store.saveKey(caller.userId, toApiKey(body.secretValue));
-    return store.keyStatus(caller.userId);
+  route(saveAiKey, async ({ body, caller }) => {
+    await store.saveKey(caller.userId, parseApiKey(body.secretValue));
+    return store.readKeyStatus(caller.userId);
   });
 
-  on(deleteAiKey, async ({ caller }) => {
+  route(deleteAiKey, async ({ caller }) => {
     await store.deleteKey(caller.userId);
     return { ok: true as const };
   });
 
-  on(readAiPreferences, async ({ caller }) => ({
+  route(readAiPreferences, async ({ caller }) => ({
     preferences: caller && (await store.findPreferences(caller.userId)),
   }));
 
-  on(saveAiPreferences, async ({ body, caller }) => {
+  route(saveAiPreferences, async ({ body, caller }) => {
     await store.savePreferences(caller.userId, body);
     return { preferences: body };
   });

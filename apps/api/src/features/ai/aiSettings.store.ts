@@ -1,24 +1,24 @@
 import type { KeyObject } from 'node:crypto';
-import type { AiKeyStatus, StoredAiPreferences } from '@salespro/contract/ai.ts';
+import type { StoredAiKeyStatus, StoredAiPreferences } from '@salespro/contract/ai.ts';
 import {
   defaultAiPreferences,
   settingsLengths,
   settingsTones,
-  toModel,
+  toAiModel,
 } from '@salespro/domain/ai/aiOptions.ts';
 import { decryptText, encryptText } from '#lib/crypto.ts';
 import type { Db, Row } from '#lib/db.ts';
 
-/** The user's data key of a class; the roof hands the key store in. */
-export type FindKey = (userId: string, keyClass: 'contact' | 'secret') => Promise<KeyObject>;
+/** Returns the data key of a user for a class of data. */
+export type FindDataKey = (userId: string, keyClass: 'contact' | 'secret') => Promise<KeyObject>;
 
 export interface AiSettingsStore {
   findPreferences(userId: string): Promise<StoredAiPreferences | null>;
   savePreferences(userId: string, preferences: StoredAiPreferences): Promise<void>;
-  keyStatus(userId: string): Promise<AiKeyStatus>;
+  readKeyStatus(userId: string): Promise<StoredAiKeyStatus>;
   saveKey(userId: string, apiKey: string): Promise<void>;
   deleteKey(userId: string): Promise<void>;
-  /** The key itself: for the provider's request header and nothing else. */
+  /** Decrypts the stored API key, for the request to the provider only. */
   findApiKey(userId: string): Promise<string | null>;
 }
 
@@ -29,14 +29,14 @@ interface PreferencesRow extends Row {
   readonly model: string;
 }
 
-/** The only type of secret in use (AI-10). */
-const type = 'OPENAI_API_KEY';
+/** The only type of secret in the table `user_secrets`. */
+const openAiKeyType = 'OPENAI_API_KEY';
 
-export function createAiSettingsStore(db: Db, findKey: FindKey): AiSettingsStore {
-  const place = (userId: string) => ({
+export function createAiSettingsStore(db: Db, findKey: FindDataKey): AiSettingsStore {
+  const buildContext = (userId: string) => ({
     userId,
     table: 'user_secrets',
-    row: type,
+    row: openAiKeyType,
     column: 'value_encrypted',
   });
 
@@ -60,11 +60,11 @@ export function createAiSettingsStore(db: Db, findKey: FindKey): AiSettingsStore
       );
     },
 
-    async keyStatus(userId) {
+    async readKeyStatus(userId) {
       const [row] = await db.asUser<{ created_at: Date }>(
         userId,
         'select created_at from app.user_secrets where user_id = :user and type = :type',
-        { type },
+        { type: openAiKeyType },
       );
       return { hasSecret: row !== undefined, createdAt: row?.created_at.toISOString() ?? null };
     },
@@ -78,7 +78,7 @@ export function createAiSettingsStore(db: Db, findKey: FindKey): AiSettingsStore
            on conflict (user_id, type) do update set value_encrypted = excluded.value_encrypted, created_at = now()
            returning type)
          insert into app.audit_events (user_id, action) select :user, 'ai_key.save' from kept`,
-        { type, sealed: encryptText(dataKey, apiKey, place(userId)) },
+        { type: openAiKeyType, sealed: encryptText(dataKey, apiKey, buildContext(userId)) },
       );
     },
 
@@ -87,7 +87,7 @@ export function createAiSettingsStore(db: Db, findKey: FindKey): AiSettingsStore
         userId,
         `with gone as (delete from app.user_secrets where user_id = :user and type = :type returning type)
          insert into app.audit_events (user_id, action) select :user, 'ai_key.delete' from gone`,
-        { type },
+        { type: openAiKeyType },
       );
     },
 
@@ -99,21 +99,25 @@ export function createAiSettingsStore(db: Db, findKey: FindKey): AiSettingsStore
          noted as (
            insert into app.audit_events (user_id, action) select :user, 'ai_key.use' from found)
          select value_encrypted from found`,
-        { type },
+        { type: openAiKeyType },
       );
       if (!row) return null;
-      return decryptText(await findKey(userId, 'secret'), row.value_encrypted, place(userId));
+      return decryptText(
+        await findKey(userId, 'secret'),
+        row.value_encrypted,
+        buildContext(userId),
+      );
     },
   };
 }
 
-/** A name we no longer know counts as the default (W-48). */
+/** Converts a row to preferences; an unknown option becomes the default. */
 function toPreferences(row: PreferencesRow): StoredAiPreferences {
   const { tone, length } = defaultAiPreferences;
   return {
     default_guidance: row.default_guidance,
     tone: settingsTones.find((one) => one === row.tone) ?? tone,
     length: settingsLengths.find((one) => one === row.length) ?? length,
-    model: toModel(row.model),
+    model: toAiModel(row.model),
   };
 }

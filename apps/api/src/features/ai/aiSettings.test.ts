@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ownServer } from '#test/ownServer.ts';
 import type { TestServer } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
 const secret = '/api/ai/secrets/OPENAI_API_KEY';
 const preferences = '/api/ai/preferences';
@@ -12,7 +12,7 @@ const sample = {
 };
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-const server = ownServer();
+const server = useTestServer();
 beforeEach(async () => {
   seller = await server.newSeller();
 });
@@ -54,14 +54,14 @@ test('CALL-10: a second key replaces the first', async () => {
   expect(stored[0].value_encrypted.equals(first.value_encrypted)).toBe(false);
 });
 
-test.each(['', ' ', ' \t\n '])('AI-06: the key %j is refused as blank', async (secretValue) => {
+test.each(['', ' ', ' \t\n '])('AI-06: the key %j is rejected as blank', async (secretValue) => {
   const reply = await seller.post(secret, { secretValue });
   expect([reply.statusCode, reply.json().error.message]).toEqual([400, 'Please enter an API key.']);
   expect(await rows('user_secrets')).toEqual([]);
 });
 
 test.each(['sk-a b', 'sk-ключ', 'sk-1\r\nx-evil: 1'])(
-  'AI-06: %j cannot stand in a header and is refused',
+  'AI-06: rejects the key %j, which a header cannot hold',
   async (secretValue) => {
     const reply = await seller.post(secret, { secretValue });
     expect([reply.statusCode, reply.json().error.code]).toEqual([422, 'ai_key_malformed']);
@@ -69,7 +69,7 @@ test.each(['sk-a b', 'sk-ключ', 'sk-1\r\nx-evil: 1'])(
   },
 );
 
-test('AI-11: nobody sees or removes the key of somebody else', async () => {
+test('AI-11: a user can neither see nor delete the key of another user', async () => {
   await seller.post(secret, { secretValue: 'sk-mine' });
   const stranger = await server.newSeller();
   expect((await stranger.get(secret)).json().hasSecret).toBe(false);

@@ -1,16 +1,16 @@
-import type { AiTemplateId, ScriptEvent } from '@salespro/contract/ai.ts';
+import type { AiTemplateId, ScriptStreamEvent } from '@salespro/contract/ai.ts';
 import type { AiModel } from '@salespro/domain/ai/aiOptions.ts';
 import type { Prompt } from '@salespro/domain/ai/buildPrompt.ts';
 import {
-  createRestorer,
+  createIdentityRestorer,
   type IdentityToken,
   restoreIdentity,
 } from '@salespro/domain/ai/identity/hideIdentity.ts';
-import type { DraftStore } from './drafts.store.ts';
-import { type Provider, ProviderFault, toProviderFault } from './provider.ts';
-import type { RunStore } from './runs.store.ts';
+import type { AiDraftStore } from './aiDrafts.store.ts';
+import { type AiProvider, AiProviderError, toAiProviderError } from './aiProvider.ts';
+import type { AiRunStore } from './aiRuns.store.ts';
 
-/** Everything about one text to be written; its place among the runs is taken already. */
+/** One AI text to write, whose run has already been started in the database. */
 export interface ScriptRun {
   readonly userId: string;
   readonly runId: string;
@@ -19,69 +19,69 @@ export interface ScriptRun {
   readonly apiKey: string;
   readonly model: AiModel;
   readonly prompt: Prompt;
-  readonly names: readonly IdentityToken[];
-  /** What was reserved of the day's limit. */
-  readonly bookedTokens: number;
+  readonly identityTokens: readonly IdentityToken[];
+  /** Tokens reserved from the daily limit when the run started. */
+  readonly reservedTokens: number;
 }
 
-export interface WriterParts {
-  readonly provider: Provider;
-  readonly drafts: DraftStore;
-  readonly runs: RunStore;
-  readonly totalMs: number;
-  readonly onFault: (fault: ProviderFault) => void;
+export interface ScriptWriterDeps {
+  readonly provider: AiProvider;
+  readonly drafts: AiDraftStore;
+  readonly runs: AiRunStore;
+  readonly totalTimeoutMs: number;
+  readonly onProviderError: (fault: AiProviderError) => void;
 }
 
 export interface ScriptWriter {
-  /** Word by word; what was written is kept however it ends. */
-  write(run: ScriptRun, left: AbortSignal): AsyncGenerator<ScriptEvent>;
-  /** All at once; throws ProviderFault. */
-  complete(run: ScriptRun, left: AbortSignal): Promise<string>;
+  /** Streams the text; the part received so far is saved even if the run fails. */
+  write(run: ScriptRun, callerSignal: AbortSignal): AsyncGenerator<ScriptStreamEvent>;
+  /** Returns the whole text; throws AiProviderError. */
+  complete(run: ScriptRun, callerSignal: AbortSignal): Promise<string>;
 }
 
-/** As long as a pitch can be. */
-const maxText = 50_000;
-const renewMs = 10_000;
+/** The maximum length of a pitch text. */
+const maxTextLength = 50_000;
+const renewIntervalMs = 10_000;
 
-export function createScriptWriter(parts: WriterParts): ScriptWriter {
+export function createScriptWriter(parts: ScriptWriterDeps): ScriptWriter {
   return {
-    async *write(run, left) {
-      if (left.aborted) return void (await endRun(parts, run, 0));
-      const restorer = createRestorer(run.names);
-      const keeper = createDraftKeeper((text, isComplete) =>
+    async *write(run, callerSignal) {
+      if (callerSignal.aborted) return void (await endRun(parts, run, 0));
+      const restorer = createIdentityRestorer(run.identityTokens);
+      const autosave = createAiDraftAutosave((text, isComplete) =>
         parts.drafts.save(run.userId, { ...run, text, isComplete }),
       );
-      const stopRenewing = keepPlace(parts, run);
+      const stopRenewing = startLeaseRenewal(parts, run);
       let written = '';
       let isKept = false;
       let tokens: number | null = null;
       let finish: string | null = null;
-      let fault: ProviderFault | null = null;
+      let fault: AiProviderError | null = null;
       try {
-        for await (const part of parts.provider.stream({ ...run, left })) {
+        for await (const part of parts.provider.stream({ ...run, callerSignal })) {
           tokens = part.tokens ?? tokens;
           finish = part.finish ?? finish;
           const text = restorer.push(part.text);
           if (text === '') continue;
           written += text;
-          if (written.length > maxText) throw new ProviderFault('ai_malformed');
-          keeper.note(written);
+          if (written.length > maxTextLength) throw new AiProviderError('ai_malformed');
+          autosave.update(written);
           yield { type: 'text', text };
         }
-        // Half a code that never got its other half is no text, unless the text ends with it.
+        // An incomplete identity token at the end is dropped unless the provider marked the text as finished.
         const rest = finish === null ? '' : restorer.end();
         written += rest;
         if (rest !== '') yield { type: 'text', text: rest };
-        fault = left.aborted ? null : toEndFault(finish, written);
+        fault = callerSignal.aborted ? null : findEndError(finish, written);
       } catch (error) {
-        fault = toProviderFault(error);
+        fault = toAiProviderError(error);
       } finally {
         stopRenewing();
-        isKept = await keeper.finish(written, fault === null && !left.aborted);
+        isKept = await autosave.finish(written, fault === null && !callerSignal.aborted);
         await endRun(parts, run, tokens ?? estimateTokens(run.prompt, written));
       }
       if (fault) {
-        parts.onFault(fault);
+        parts.onProviderError(fault);
         const { code, status, retryAfterSeconds } = fault;
         yield { type: 'failed', code, status, retryAfterSeconds, isKept };
       } else {
@@ -89,23 +89,23 @@ export function createScriptWriter(parts: WriterParts): ScriptWriter {
       }
     },
 
-    async complete(run, left) {
-      if (left.aborted) {
+    async complete(run, callerSignal) {
+      if (callerSignal.aborted) {
         await endRun(parts, run, 0);
-        throw new ProviderFault('ai_interrupted');
+        throw new AiProviderError('ai_interrupted');
       }
-      const stopRenewing = keepPlace(parts, run);
-      let tokens = run.bookedTokens;
+      const stopRenewing = startLeaseRenewal(parts, run);
+      let tokens = run.reservedTokens;
       try {
-        const answer = await parts.provider.complete({ ...run, left });
+        const answer = await parts.provider.complete({ ...run, callerSignal });
         tokens = answer.tokens ?? estimateTokens(run.prompt, answer.text);
-        const text = restoreIdentity(answer.text.slice(0, maxText), run.names);
-        const fault = toEndFault(answer.finish, text);
+        const text = restoreIdentity(answer.text.slice(0, maxTextLength), run.identityTokens);
+        const fault = findEndError(answer.finish, text);
         if (fault) throw fault;
         await parts.drafts.save(run.userId, { ...run, text, isComplete: true });
         return text;
       } catch (error) {
-        if (error instanceof ProviderFault) parts.onFault(error);
+        if (error instanceof AiProviderError) parts.onProviderError(error);
         throw error;
       } finally {
         stopRenewing();
@@ -115,41 +115,44 @@ export function createScriptWriter(parts: WriterParts): ScriptWriter {
   };
 }
 
-/** Not for ever: a reader who never comes back must not block the user's next run. */
-function keepPlace({ runs, totalMs }: WriterParts, { userId, runId }: ScriptRun): () => void {
-  const until = performance.now() + totalMs;
+/** Renews the lease of a run periodically, at most for the total timeout; returns a function that stops it. */
+function startLeaseRenewal(
+  { runs, totalTimeoutMs }: ScriptWriterDeps,
+  { userId, runId }: ScriptRun,
+): () => void {
+  const until = performance.now() + totalTimeoutMs;
   const timer = setInterval(() => {
     if (performance.now() > until) clearInterval(timer);
     else runs.renew(userId, runId).catch(() => {});
-  }, renewMs);
+  }, renewIntervalMs);
   return () => clearInterval(timer);
 }
 
-/** A place that could not be freed frees itself when it expires. */
-async function endRun({ runs }: WriterParts, run: ScriptRun, tokens: number): Promise<void> {
-  await runs.end(run.userId, run.runId, tokens - run.bookedTokens).catch(() => {});
+/** Ends the run and corrects its reserved tokens. On failure, the lease of the run expires by itself. */
+async function endRun({ runs }: ScriptWriterDeps, run: ScriptRun, tokens: number): Promise<void> {
+  await runs.end(run.userId, run.runId, tokens - run.reservedTokens).catch(() => {});
 }
 
-/** How much work a killed process may cost. */
-const everyMs = 2000;
+/** How often the unfinished text is saved; a killed process loses at most this much. */
+const saveIntervalMs = 2000;
 
-export interface DraftKeeper {
-  /** The text so far; saved now and then, without holding the words back. */
-  readonly note: (text: string) => void;
-  /** Whether the last state is kept. */
+export interface AiDraftAutosave {
+  /** Passes on the text so far, which is saved periodically in the background. */
+  readonly update: (text: string) => void;
+  /** Saves the final text; resolves to whether that succeeded. */
   readonly finish: (text: string, isComplete: boolean) => Promise<boolean>;
 }
 
-function createDraftKeeper(
+function createAiDraftAutosave(
   save: (text: string, isComplete: boolean) => Promise<void>,
-): DraftKeeper {
+): AiDraftAutosave {
   let saving: Promise<void> | null = null;
   let savedAt = performance.now();
   return {
-    note(text) {
-      if (saving || performance.now() - savedAt < everyMs) return;
+    update(text) {
+      if (saving || performance.now() - savedAt < saveIntervalMs) return;
       saving = save(text, false)
-        // The last save tells whether the text is kept.
+        // The final save reports whether the text is stored.
         .catch(() => {})
         .finally(() => {
           saving = null;
@@ -158,7 +161,7 @@ function createDraftKeeper(
     },
     async finish(text, isComplete) {
       await saving;
-      // A run that wrote nothing must not wipe out an earlier text.
+      // An empty run must not overwrite an earlier text.
       if (text.trim() === '') return false;
       return save(text, isComplete).then(
         () => true,
@@ -168,15 +171,15 @@ function createDraftKeeper(
   };
 }
 
-/** What is wrong with an answer that ended by itself; null when nothing is. */
-function toEndFault(finish: string | null, text: string): ProviderFault | null {
-  // Without it nobody said that this is the whole text.
-  if (finish === null) return new ProviderFault('ai_malformed');
-  if (finish === 'content_filter') return new ProviderFault('ai_withheld');
-  return text.trim() === '' ? new ProviderFault('ai_empty') : null;
+/** Returns the error of a reply that the provider ended; null for a valid text. */
+function findEndError(finish: string | null, text: string): AiProviderError | null {
+  // Without a finish reason the text may be incomplete.
+  if (finish === null) return new AiProviderError('ai_malformed');
+  if (finish === 'content_filter') return new AiProviderError('ai_withheld');
+  return text.trim() === '' ? new AiProviderError('ai_empty') : null;
 }
 
-/** English has about four characters to a token; only for the limit of a day. */
+/** Average for English text, used only for the daily token limit. */
 const charactersPerToken = 4;
 
 export function estimateTokens({ system, user }: Prompt, answer = ''): number {

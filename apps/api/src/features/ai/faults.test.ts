@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type AiSeller,
   type AiServer,
-  eventsOf,
+  joinScriptText,
   newAiSeller,
+  parseScriptEvents,
   startAiServer,
-  textOf,
-} from '#test/aiParts.ts';
+} from '#test/aiServer.ts';
 
 /** Deadlines that no test reaches, however busy the machine. */
 const endlessMs = '300000';
@@ -16,9 +16,9 @@ let server: AiServer;
 let seller: AiSeller;
 beforeAll(async () => {
   const [patient, idle, total] = await Promise.all([
-    startAiServer({ AI_IDLE_MS: endlessMs, AI_TOTAL_MS: endlessMs }),
-    startAiServer({ AI_IDLE_MS: String(idleMs), AI_TOTAL_MS: endlessMs }),
-    startAiServer({ AI_IDLE_MS: endlessMs, AI_TOTAL_MS: '3000' }, { slowMs: 200 }),
+    startAiServer({ AI_IDLE_TIMEOUT_MS: endlessMs, AI_TOTAL_TIMEOUT_MS: endlessMs }),
+    startAiServer({ AI_IDLE_TIMEOUT_MS: String(idleMs), AI_TOTAL_TIMEOUT_MS: endlessMs }),
+    startAiServer({ AI_IDLE_TIMEOUT_MS: endlessMs, AI_TOTAL_TIMEOUT_MS: '3000' }, { slowMs: 200 }),
   ]);
   servers = { patient, idle, total };
 });
@@ -67,7 +67,7 @@ const table: readonly (readonly [string, string, number | null, number | null, b
 ];
 
 describe.each(table)('the fault %s', (fault, code, status, retryAfterSeconds, hasText) => {
-  test(`AI-33, AI-34: is told as ${code}, asked once, and what was written is kept`, async () => {
+  test(`AI-33, AI-34: fails with ${code} after one request, and the text so far is saved`, async () => {
     await use(deadlines[fault] ?? 'patient');
     const earlier = 'The text of an earlier run.';
     const path = `/api/interviews/${seller.id}/ai-drafts`;
@@ -75,8 +75,8 @@ describe.each(table)('the fault %s', (fault, code, status, retryAfterSeconds, ha
     await seller.browser.send('PUT', path, { templateId, text: earlier });
     const key = `sk-fault-${fault}`;
     const reply = await seller.stream({ apiKey: key });
-    const events = eventsOf(reply);
-    const text = textOf(events);
+    const events = parseScriptEvents(reply);
+    const text = joinScriptText(events);
     expect(reply.statusCode).toBe(200);
     expect(events.at(-1)).toEqual({
       type: 'failed',
@@ -97,7 +97,7 @@ describe.each(table)('the fault %s', (fault, code, status, retryAfterSeconds, ha
     expect((await seller.interview()).generatedPitch).toBeNull();
     expect(reply.body).not.toContain(key);
     // The place is free again at once.
-    expect(eventsOf(await seller.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe('done');
+    expect(parseScriptEvents(await seller.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe('done');
   });
 });
 
@@ -105,7 +105,7 @@ test('G-110: a provider that cannot be reached at all', async () => {
   const lost = await startAiServer({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
   try {
     const one = await newAiSeller(lost);
-    const events = eventsOf(await one.stream({ apiKey: 'sk-fake' }));
+    const events = parseScriptEvents(await one.stream({ apiKey: 'sk-fake' }));
     expect(events).toMatchObject([{ type: 'failed', code: 'ai_unreachable', status: null }]);
   } finally {
     await lost.close();

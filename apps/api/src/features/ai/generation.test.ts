@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type AiSeller, eventsOf, newAiSeller, ownAiServer, textOf } from '#test/aiParts.ts';
+import {
+  type AiSeller,
+  joinScriptText,
+  newAiSeller,
+  parseScriptEvents,
+  useAiServer,
+} from '#test/aiServer.ts';
 
 let seller: AiSeller;
-const server = ownAiServer();
+const server = useAiServer();
 beforeEach(async () => {
   seller = await newAiSeller(server);
   server.provider.forget();
@@ -101,12 +107,12 @@ describe('the request to the provider', () => {
 });
 
 describe('the stream', () => {
-  test('AI-30: the words arrive one by one with the names in them, then the end is told', async () => {
+  test('AI-30: streams the text with the names restored, then the event "done"', async () => {
     await seller.saveKey('sk-fake');
     const reply = await seller.stream();
     expect(reply.headers['content-type']).toContain('application/x-ndjson');
     expect(reply.headers['content-encoding']).toBeUndefined();
-    const events = eventsOf(reply);
+    const events = parseScriptEvents(reply);
     expect(events.length).toBeGreaterThan(80);
     expect(events.at(-1)).toEqual({
       type: 'done',
@@ -114,25 +120,25 @@ describe('the stream', () => {
       isCut: false,
       isKept: true,
     });
-    expect(textOf(events)).toContain('Anita Rao, thank you');
-    expect(textOf(events)).not.toContain('[[');
+    expect(joinScriptText(events)).toContain('Anita Rao, thank you');
+    expect(joinScriptText(events)).not.toContain('[[');
     expect(lastBody()).toMatchObject({ stream: true, temperature: 0.7, max_tokens: 1000 });
   });
 
   test('G-106: the newer models stream with what they accept', async () => {
     await savePreferences({ model: 'gpt-5-mini-2025-08-07' });
-    const events = eventsOf(await seller.stream({ apiKey: 'sk-fake' }));
+    const events = parseScriptEvents(await seller.stream({ apiKey: 'sk-fake' }));
     expect(events.at(-1)).toMatchObject({ type: 'done', model: 'gpt-5-mini-2025-08-07' });
     expect(lastBody()).not.toHaveProperty('temperature');
   });
 
-  test('a text that reached its limit says that the end may be missing', async () => {
-    const events = eventsOf(await seller.stream({ apiKey: 'sk-fault-length' }));
+  test('marks a text that reached the length limit as cut', async () => {
+    const events = parseScriptEvents(await seller.stream({ apiKey: 'sk-fault-length' }));
     expect(events.at(-1)).toMatchObject({ type: 'done', isCut: true, isKept: true });
   });
 
   test('a finished stream without the last marker is a finished text', async () => {
-    const events = eventsOf(await seller.stream({ apiKey: 'sk-fault-no-done' }));
+    const events = parseScriptEvents(await seller.stream({ apiKey: 'sk-fault-no-done' }));
     expect(events.at(-1)).toMatchObject({ type: 'done', isKept: true });
   });
 
@@ -141,7 +147,7 @@ describe('the stream', () => {
       ['recap_reputation_management', 'reads back'],
       ['retainer_close', 'monthly plan'],
     ] as const) {
-      const events = eventsOf(
+      const events = parseScriptEvents(
         await seller.stream({ apiKey: 'sk-fake', templateScript: { templateId } }),
       );
       expect(events.at(-1)?.type).toBe('done');
@@ -172,7 +178,7 @@ describe('what a caller sends', () => {
     expect(server.provider.requests).toHaveLength(1);
   });
 
-  test('CALL-12: a screen that shows another service than stored is told so', async () => {
+  test('CALL-12: rejects a request whose service is not the stored one', async () => {
     const reply = await seller.generate({ apiKey: 'sk-fake', selectedService: 'seo' });
     expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'ai_service_changed']);
     const bare = await newAiSeller(server, { service: 'not-a-service' });
@@ -204,12 +210,12 @@ describe('what a caller sends', () => {
     expect((await seller.generate()).json().error.code).toBe('ai_key_missing');
   });
 
-  test('AI-22: a temporary key that cannot stand in a header is refused', async () => {
+  test('AI-22: rejects a temporary key that a header cannot hold', async () => {
     const reply = await seller.stream({ apiKey: 'sk-\r\nevil: 1' });
     expect(reply.json().error.code).toBe('ai_key_malformed');
   });
 
-  test('AI-11: the key of somebody else is never used', async () => {
+  test('AI-11: never uses the key of another user', async () => {
     const other = await newAiSeller(server);
     await other.saveKey('sk-fake-other');
     expect((await seller.generate()).json().error.code).toBe('ai_key_missing');
@@ -230,7 +236,7 @@ describe('what a caller sends', () => {
 describe('drafts', () => {
   test('AI-35: a finished text is a draft; the pitch changes only when the seller saves it', async () => {
     const before = await seller.interview();
-    const text = textOf(eventsOf(await seller.stream({ apiKey: 'sk-fake' })));
+    const text = joinScriptText(parseScriptEvents(await seller.stream({ apiKey: 'sk-fake' })));
     expect((await seller.interview()).generatedPitch).toBe(before.generatedPitch);
     expect(await seller.drafts()).toEqual([
       {

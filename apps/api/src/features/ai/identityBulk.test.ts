@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { buildPrompt } from '@salespro/domain/ai/buildPrompt.ts';
 import { restoreIdentity } from '@salespro/domain/ai/identity/hideIdentity.ts';
 import { listPromptFacts } from '@salespro/domain/ai/listPromptFacts.ts';
-import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
+import { buildNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import type { Note, NoteKind } from '@salespro/domain/notes/Note.ts';
+import { buildTemplateView } from '@salespro/domain/templates/buildTemplateView.ts';
 import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';
-import { templateView } from '@salespro/domain/templates/templateView.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { expect, test } from 'vitest';
+import { containsSecret, listHardToRedactClients } from '#test/hardToRedactClients.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { isInside, listNastyClients } from '#test/nastyClients.ts';
+import { toCompletionRequest } from './aiProvider.ts';
 import { composePrompt } from './composePrompt.ts';
-import { toCompletionRequest } from './provider.ts';
 
 /** `AI_BULK=10000` asks for 10,000. */
 const count = Number(process.env.AI_BULK ?? 400);
@@ -24,7 +24,10 @@ test(`W-14, NOTE-20: ${count} clients of all services: no name in the body of a 
   let refused = 0;
   let quotes = 0;
   let mine = 0;
-  for (const [place, { secrets, answers, ...names }] of listNastyClients(count, seed).entries()) {
+  for (const [place, { secrets, answers, ...names }] of listHardToRedactClients(
+    count,
+    seed,
+  ).entries()) {
     const service = serviceIds[place % serviceIds.length] ?? 'seo';
     const templateId =
       place % 3 === 0 ? (`recap_${service}` as const) : (`script_${service}` as const);
@@ -36,9 +39,9 @@ test(`W-14, NOTE-20: ${count} clients of all services: no name in the body of a 
       toNote('quote', `${names.contactName} of ${names.businessName} said so`),
       toNote('note', own),
     ];
-    const fields = interviewFields(names) as Parameters<typeof toNewInterview>[1];
+    const fields = interviewFields(names) as Parameters<typeof buildNewInterview>[1];
     const interview = {
-      ...toNewInterview(randomUUID(), fields, '2026-03-04T15:07:00.000Z'),
+      ...buildNewInterview(randomUUID(), fields, '2026-03-04T15:07:00.000Z'),
       selectedServiceId: service,
       answers,
       notes,
@@ -68,8 +71,8 @@ test(`W-14, NOTE-20: ${count} clients of all services: no name in the body of a 
     mine += 1;
     if (sent.includes(own)) found.push(own);
     for (const secret of secrets)
-      if (isInside(sent, secret)) found.push(`${secret.text} of ${names.contactName}`);
-    const rendered = renderTemplate(builtInTexts[templateId], templateView(interview));
+      if (containsSecret(sent, secret)) found.push(`${secret.text} of ${names.contactName}`);
+    const rendered = renderTemplate(builtInTexts[templateId], buildTemplateView(interview));
     const kind = templateId.startsWith('recap_') ? 'recap' : 'script';
     const original = buildPrompt({
       kind,

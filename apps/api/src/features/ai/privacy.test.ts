@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { generateScript, previewPrompt, streamScript } from '@salespro/contract/ai.ts';
 import { buildPrompt } from '@salespro/domain/ai/buildPrompt.ts';
 import { listPromptFacts } from '@salespro/domain/ai/listPromptFacts.ts';
+import { buildTemplateView } from '@salespro/domain/templates/buildTemplateView.ts';
 import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';
-import { templateView } from '@salespro/domain/templates/templateView.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { On } from '#lib/on.ts';
+import type { Route } from '#lib/route.ts';
 import {
   type AiServer,
-  eventsOf,
+  joinScriptText,
   newAiSeller,
+  parseScriptEvents,
   secretPath,
   startAiServer,
-  textOf,
-} from '#test/aiParts.ts';
-import { dump, findPlanted } from '#test/dump.ts';
+} from '#test/aiServer.ts';
+import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
+import { containsSecret, listHardToRedactClients } from '#test/hardToRedactClients.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { isInside, listNastyClients } from '#test/nastyClients.ts';
 import { aiRoutes } from './ai.routes.ts';
 
 /** `AI_BULK=10000` asks for 10,000. */
@@ -37,7 +37,7 @@ test(`W-14: ${count} clients with nasty names: none is in a request, every text 
   let refused = 0;
   let restored = 0;
   const found: string[] = [];
-  for (const { secrets, answers, ...names } of listNastyClients(count, seed)) {
+  for (const { secrets, answers, ...names } of listHardToRedactClients(count, seed)) {
     await seller.browser.send('PUT', `/api/interviews/${seller.id}/info`, {
       ...interviewFields(names),
       operationId: randomUUID(),
@@ -59,11 +59,11 @@ test(`W-14: ${count} clients with nasty names: none is in a request, every text 
       .join('\n');
     found.push(
       ...secrets
-        .filter((secret) => isInside(sent, secret))
+        .filter((secret) => containsSecret(sent, secret))
         .map(({ text }) => `${text} of ${names.contactName} at ${names.businessName}`),
     );
     const interview = await seller.interview();
-    const rendered = renderTemplate(templateText, templateView(interview));
+    const rendered = renderTemplate(templateText, buildTemplateView(interview));
     const expected = buildPrompt({
       kind: 'script',
       tone: null,
@@ -72,8 +72,8 @@ test(`W-14: ${count} clients with nasty names: none is in a request, every text 
       facts: listPromptFacts(interview, 'script'),
       templateText: rendered.ok ? rendered.text : '',
     }).user;
-    if (textOf(eventsOf(reply)) === expected) restored += 1;
-    else expect(textOf(eventsOf(reply))).toBe(expected);
+    if (joinScriptText(parseScriptEvents(reply)) === expected) restored += 1;
+    else expect(joinScriptText(parseScriptEvents(reply))).toBe(expected);
   }
   process.stdout.write(
     `identity: ${count} clients, ${restored} sent and restored exactly, ${refused} refused, ${found.length} names found, seed ${seed}\n`,
@@ -85,10 +85,10 @@ test(`W-14: ${count} clients with nasty names: none is in a request, every text 
 }, 3_600_000);
 
 test('the control: a request with the names left in is found', () => {
-  const [client] = listNastyClients(1, 1);
+  const [client] = listHardToRedactClients(1, 1);
   if (!client) throw new Error('no client');
   const sent = `Ask ${client.contactName} of ${client.businessName}, ${client.contactEmail}`;
-  expect(client.secrets.filter((secret) => isInside(sent, secret)).length).toBeGreaterThan(4);
+  expect(client.secrets.filter((secret) => containsSecret(sent, secret)).length).toBeGreaterThan(4);
 });
 
 test('W-14, G-111: what the panel shows is what is sent, letter by letter', async () => {
@@ -114,7 +114,7 @@ test('W-14: when a name would still be readable, nothing is sent', async () => {
   const handlers = new Map<unknown, (call: never) => Promise<unknown>>();
   aiRoutes(
     ((entry: unknown, handler: (call: never) => Promise<unknown>) =>
-      handlers.set(entry, handler)) as unknown as On,
+      handlers.set(entry, handler)) as unknown as Route,
     {
       settings: { findPreferences: async () => null, findApiKey: async () => 'sk-x' } as never,
       findInterview: async () => interview,
@@ -165,9 +165,9 @@ test('W-14: instructions hidden in answers reach nothing but the text', async ()
   ])
     expect(request?.raw).not.toContain(planted);
   expect(reply.body).not.toContain(key);
-  expect(eventsOf(reply).map(({ type }) => type)).toEqual(['text', 'done']);
+  expect(parseScriptEvents(reply).map(({ type }) => type)).toEqual(['text', 'done']);
   // It told all it was given; that is still nothing but the seller's own material.
-  expect(textOf(eventsOf(reply))).toContain('As you wish.');
+  expect(joinScriptText(parseScriptEvents(reply))).toContain('As you wish.');
   expect(await seller.interview()).toEqual(before);
   expect(await other.drafts()).toEqual([]);
 });
@@ -190,7 +190,7 @@ test('W-02, AI-03: the key is in no log, dump, error or answer', async () => {
     hasKey: true,
     drafts: [{ interviewId: seller.id, isComplete: true, text: expect.stringContaining(' ') }],
   });
-  const stolen = await dump(server);
+  const stolen = await dumpDatabase(server);
   expect(stolen).toContain('openai_api_key');
   for (const temporary of [faulty, 'wrong-key-planted-7', `${key}-temporary`]) {
     keep(await seller.stream({ apiKey: temporary }));
@@ -204,7 +204,7 @@ test('W-02, AI-03: the key is in no log, dump, error or answer', async () => {
       'content-type': 'application/json',
     }),
   );
-  const after = await dump(server);
+  const after = await dumpDatabase(server);
   const log = server.logLines.join('').toLowerCase();
   expect(log).toContain('ai provider fault');
   const used = server.provider.requests.map((request) => request.key);

@@ -5,22 +5,22 @@ import { createServer } from '#app/createServer.ts';
 import { createLog } from '#lib/log.ts';
 import {
   type AiSeller,
-  eventsOf,
+  joinScriptText,
   newAiSeller,
-  ownAiServer,
+  parseScriptEvents,
   scriptPath,
   startAiServer,
   streamPath,
-  textOf,
-} from '#test/aiParts.ts';
-import { cookieOf, openStream } from '#test/runStreams.ts';
+  useAiServer,
+} from '#test/aiServer.ts';
+import { buildCookieHeader, openScriptStream } from '#test/openScriptStream.ts';
 import { waitUntil } from '#test/testServer.ts';
 
 let seller: AiSeller;
 let origin: string;
 
-const server = ownAiServer(
-  { AI_IDLE_MS: '20000', AI_TOTAL_MS: '60000' },
+const server = useAiServer(
+  { AI_IDLE_TIMEOUT_MS: '20000', AI_TOTAL_TIMEOUT_MS: '60000' },
   { pauseMs: 20, slowMs: 200 },
 );
 beforeAll(async () => {
@@ -46,9 +46,9 @@ const runsOf = async (one: AiSeller) =>
   ).rowCount;
 
 describe('Stop', () => {
-  test('W-16: leaving ends the request at the provider, keeps the words as a draft and frees the place', async () => {
+  test('W-16: a disconnect aborts the provider request, saves the text as a draft and ends the run', async () => {
     const before = server.provider.aborted();
-    const { reader, leave } = await openStream(origin, seller, 'sk-fault-slow');
+    const { reader, leave } = await openScriptStream(origin, seller, 'sk-fault-slow');
     let seen = '';
     while (!seen.includes('open')) seen += (await reader?.read())?.value ?? '';
     leave();
@@ -66,7 +66,7 @@ describe('Stop', () => {
   });
 
   test.each([streamPath, scriptPath])(
-    'W-16: who leaves before the writing began has the place and the tokens back: %s',
+    'W-16: a disconnect before the text begins ends the run and returns its tokens: %s',
     async (path) => {
       const hold = await server.owner.connect();
       await hold.query('begin');
@@ -75,7 +75,7 @@ describe('Stop', () => {
       const before = server.provider.requests.length;
       const sending = fetch(`${origin}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: cookieOf(seller) },
+        headers: { 'content-type': 'application/json', cookie: buildCookieHeader(seller) },
         body: JSON.stringify(seller.request({ apiKey: 'sk-good' })),
         signal: abort.signal,
       }).catch(() => null);
@@ -106,23 +106,25 @@ describe('Stop', () => {
       );
       expect(await runsOf(seller)).toBe(0);
       expect(server.provider.requests.length).toBe(before);
-      expect(textOf(eventsOf(await seller.stream({ apiKey: 'sk-good' })))).not.toBe('');
+      expect(
+        joinScriptText(parseScriptEvents(await seller.stream({ apiKey: 'sk-good' }))),
+      ).not.toBe('');
     },
   );
 
-  test('W-16: a new run right after Stop is not refused', async () => {
-    const { reader, leave } = await openStream(origin, seller, 'sk-fault-slow');
+  test('W-16: a new run right after Stop is not rejected', async () => {
+    const { reader, leave } = await openScriptStream(origin, seller, 'sk-fault-slow');
     await reader?.read();
     leave();
-    const events = eventsOf(await seller.stream({ apiKey: 'sk-fake' }));
+    const events = parseScriptEvents(await seller.stream({ apiKey: 'sk-fake' }));
     expect(events.at(-1)?.type).toBe('done');
   });
 });
 
 describe('one run at a time', () => {
-  test('W-16: a second run of the same user is refused while the first writes, also by another process', async () => {
+  test('W-16: a second run of the same user is rejected while the first writes, also by another process', async () => {
     const second = await createServer(server.env, createLog('silent'));
-    const { reader, leave } = await openStream(origin, seller, 'sk-fault-slow');
+    const { reader, leave } = await openScriptStream(origin, seller, 'sk-fault-slow');
     await reader?.read();
     try {
       const here = await seller.stream({ apiKey: 'sk-fake' });
@@ -130,12 +132,14 @@ describe('one run at a time', () => {
       const there = await second.app.inject({
         method: 'POST',
         url: streamPath,
-        headers: { cookie: cookieOf(seller) },
+        headers: { cookie: buildCookieHeader(seller) },
         payload: seller.request({ apiKey: 'sk-fake' }),
       });
       expect([there.statusCode, there.json().error.code]).toEqual([409, 'ai_busy']);
       const other = await newAiSeller(server);
-      expect(eventsOf(await other.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe('done');
+      expect(parseScriptEvents(await other.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe(
+        'done',
+      );
     } finally {
       leave();
       await second.close();
@@ -169,14 +173,14 @@ describe('one run at a time', () => {
     await put('20 seconds');
     expect((await seller.stream({ apiKey: 'sk-fake' })).json().error.code).toBe('ai_busy');
     await put('-1 seconds');
-    expect(eventsOf(await seller.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe('done');
+    expect(parseScriptEvents(await seller.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe('done');
   });
 });
 
-test('a server that stops ends its runs, tells so and keeps what was written', async () => {
+test('a shutdown ends the runs with an error and saves the text so far', async () => {
   const second = await createServer(server.env, createLog('silent'));
   const base = await second.app.listen({ port: 0, host: '127.0.0.1' });
-  const { reader } = await openStream(base, seller, 'sk-fault-slow');
+  const { reader } = await openScriptStream(base, seller, 'sk-fault-slow');
   let seen = '';
   while (!seen.includes('open')) seen += (await reader?.read())?.value ?? '';
   const closed = second.close();
@@ -189,7 +193,7 @@ test('a server that stops ends its runs, tells so and keeps what was written', a
 });
 
 test('words are kept while they are written, so that a killed process loses little', async () => {
-  const { reader, leave } = await openStream(origin, seller, 'sk-fault-slow');
+  const { reader, leave } = await openScriptStream(origin, seller, 'sk-fault-slow');
   const drafts = await waitUntil(
     async () => {
       await reader?.read();
@@ -203,12 +207,12 @@ test('words are kept while they are written, so that a killed process loses litt
 });
 
 describe('limits', () => {
-  test('W-16: so many scripts an hour, then the time to wait is told and nothing is asked', async () => {
+  test('W-16: rejects a run above the hourly limit with the time to wait, without a provider request', async () => {
     const strict = await startAiServer({ AI_SCRIPTS_PER_HOUR: '2' });
     try {
       const one = await newAiSeller(strict);
       for (const type of ['done', 'done'])
-        expect(eventsOf(await one.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe(type);
+        expect(parseScriptEvents(await one.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe(type);
       const third = await one.stream({ apiKey: 'sk-fake' });
       expect([third.statusCode, third.json().error.code]).toEqual([429, 'ai_rate_limit']);
       const wait = Number(third.headers['retry-after']);
@@ -216,7 +220,9 @@ describe('limits', () => {
       expect(wait).toBeLessThanOrEqual(3600);
       expect(strict.provider.requests).toHaveLength(2);
       const other = await newAiSeller(strict);
-      expect(eventsOf(await other.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe('done');
+      expect(parseScriptEvents(await other.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe(
+        'done',
+      );
     } finally {
       await strict.close();
     }
@@ -226,8 +232,8 @@ describe('limits', () => {
     const strict = await startAiServer({ AI_TOKENS_PER_DAY: '5000' });
     try {
       const one = await newAiSeller(strict);
-      const events = eventsOf(await one.stream({ apiKey: 'sk-fake' }));
-      expect(textOf(events)).not.toBe('');
+      const events = parseScriptEvents(await one.stream({ apiKey: 'sk-fake' }));
+      expect(joinScriptText(events)).not.toBe('');
       const { rows } = await strict.owner.query('select runs, tokens::int from app.ai_usage');
       const sent = strict.provider.requests[0]?.body.messages;
       const words = events.filter(({ type }) => type === 'text').length;
@@ -247,12 +253,12 @@ describe('limits', () => {
 });
 
 test('the first word is on its way before the provider has written another', async () => {
-  const { reader, leave } = await openStream(origin, seller, 'sk-fault-first-word');
+  const { reader, leave } = await openScriptStream(origin, seller, 'sk-fault-first-word');
   expect((await reader?.read())?.value).toContain('[OPEN]');
   leave();
 });
 
-test('no answer of a provider that sends nothing but bytes keeps the server busy', async () => {
+test('limits a provider response that never ends', async () => {
   const noise = createTcpServer((socket) => {
     socket.on('error', () => {});
     socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n');
@@ -264,7 +270,7 @@ test('no answer of a provider that sends nothing but bytes keeps the server busy
   const noisy = await startAiServer({ OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` });
   try {
     const one = await newAiSeller(noisy);
-    expect(eventsOf(await one.stream({ apiKey: 'sk-fake' }))).toMatchObject([
+    expect(parseScriptEvents(await one.stream({ apiKey: 'sk-fake' }))).toMatchObject([
       { type: 'failed', code: 'ai_malformed', isKept: false },
     ]);
   } finally {

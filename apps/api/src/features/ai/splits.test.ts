@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { ScriptEvent } from '@salespro/contract/ai.ts';
+import type { ScriptStreamEvent } from '@salespro/contract/ai.ts';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createAiProvider } from './aiProvider.ts';
 import { createScriptWriter, type ScriptRun } from './createScriptWriter.ts';
-import { createProvider } from './provider.ts';
 
 /** `AI_BULK=10000` asks for 10,000. */
 const count = Number(process.env.AI_BULK ?? 1000);
@@ -24,8 +24,8 @@ const run: ScriptRun = {
   apiKey: 'sk-x',
   model: 'gpt-4o-mini',
   prompt: { system: 's', user: 'u', maxTokens: 500 },
-  names,
-  bookedTokens: 500,
+  identityTokens: names,
+  reservedTokens: 500,
 };
 
 const word = fc.constantFrom(
@@ -95,33 +95,33 @@ function makeWriter() {
   const drafts = new Map<string, string>();
   const nobody = new AbortController().signal;
   const writer = createScriptWriter({
-    provider: createProvider({
+    provider: createAiProvider({
       baseUrl: 'http://provider.example/v1',
-      idleMs: 5000,
-      totalMs: 10_000,
-      closing: nobody,
+      idleTimeoutMs: 5000,
+      totalTimeoutMs: 10_000,
+      shutdownSignal: nobody,
     }),
     drafts: {
       save: async (_user: string, { text }: { text: string }) => void drafts.set('draft', text),
     } as never,
     runs: { renew: async () => {}, end: async () => {} } as never,
-    totalMs: 10_000,
-    onFault: () => {},
+    totalTimeoutMs: 10_000,
+    onProviderError: () => {},
   });
-  const write = async (body: ReadableStream<Uint8Array>): Promise<ScriptEvent[]> => {
+  const write = async (body: ReadableStream<Uint8Array>): Promise<ScriptStreamEvent[]> => {
     vi.stubGlobal(
       'fetch',
       async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
     );
     drafts.clear();
-    const events: ScriptEvent[] = [];
+    const events: ScriptStreamEvent[] = [];
     for await (const event of writer.write(run, nobody)) events.push(event);
     return events;
   };
   return { write, draft: () => drafts.get('draft') ?? '' };
 }
 
-const textOf = (events: readonly ScriptEvent[]) =>
+const textOf = (events: readonly ScriptStreamEvent[]) =>
   events.map((event) => (event.type === 'text' ? event.text : '')).join('');
 const restored = (text: string) =>
   text.replaceAll('[[P1]]', names[0].form).replaceAll(/\[\[p2\]\]/gi, names[1].form);

@@ -1,7 +1,7 @@
-/** The folder of all brand audits in the storage (AUDIT-10). */
-export const auditFolder = 'brand-audits';
+/** The storage folder of all brand audits. */
+export const brandAuditFolder = 'brand-audits';
 
-interface KeyParts {
+interface ObjectKeyFields {
   readonly userId: string;
   readonly interviewId: string;
   readonly uploadedAt: Date;
@@ -9,13 +9,13 @@ interface KeyParts {
   readonly id: string;
 }
 
-/** `brand-audits/{account}/{interview}/brand-audit-{timestamp}-{random}.pdf` */
-export function toObjectKey({ userId, interviewId, uploadedAt, id }: KeyParts): string {
-  return `${auditFolder}/${userId}/${interviewId}/brand-audit-${uploadedAt.getTime()}-${id}.pdf`;
+/** Builds the storage key `brand-audits/{account}/{interview}/brand-audit-{timestamp}-{random}.pdf`. */
+export function buildObjectKey({ userId, interviewId, uploadedAt, id }: ObjectKeyFields): string {
+  return `${brandAuditFolder}/${userId}/${interviewId}/brand-audit-${uploadedAt.getTime()}-${id}.pdf`;
 }
 
-/** When the upload of an object began; null for a key that is not ours. */
-export function findUploadTime(key: string): Date | null {
+/** Parses the upload time from a storage key; null for a key of another format. */
+export function parseUploadTime(key: string): Date | null {
   const match = /\/brand-audit-(\d{10,15})-[0-9a-f-]{36}\.pdf$/.exec(key);
   return match ? new Date(Number(match[1])) : null;
 }

@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auditPath, makeInterviewOf, readAudit, upload } from '#test/auditCalls.ts';
 import type { Browser } from '#test/Browser.ts';
+import {
+  brandAuditPath,
+  createInterviewOf,
+  readBrandAudit,
+  uploadBrandAudit,
+} from '#test/brandAuditCalls.ts';
 import { listObjects } from '#test/listObjects.ts';
-import { ownServer } from '#test/ownServer.ts';
 import { makePdf, pdfWithScript } from '#test/pdfs.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
 let clock = Date.now();
 let owner: Browser;
 let stranger: Browser;
 let id: string;
 const pdf = makePdf('Owner only');
-const server = ownServer({}, undefined, { now: () => new Date(clock) });
+const server = useTestServer({}, undefined, { now: () => new Date(clock) });
 beforeAll(async () => {
   [owner, stranger] = [await server.newSeller(), await server.newSeller()];
-  id = await makeInterviewOf(owner);
-  await upload(owner, id, pdf);
+  id = await createInterviewOf(owner);
+  await uploadBrandAudit(owner, id, pdf);
 });
 
 describe('signed addresses', () => {
   test('AUDIT-11, CALL-11: work for 3600 seconds and no longer', async () => {
-    const { openUrl, expiresAt } = await readAudit(owner, id);
+    const { openUrl, expiresAt } = await readBrandAudit(owner, id);
     const start = Math.floor(clock / 1000) * 1000;
     expect(Date.parse(expiresAt)).toBe(start + 3_600_000);
     clock = start + 3_599_000;
@@ -31,16 +36,16 @@ describe('signed addresses', () => {
   });
 
   test('W-19: asking again gives addresses that work another hour', async () => {
-    const first = await readAudit(owner, id);
+    const first = await readBrandAudit(owner, id);
     clock += 3_000_000;
-    const second = await readAudit(owner, id);
+    const second = await readBrandAudit(owner, id);
     clock += 3_000_000;
     expect((await owner.get(first.openUrl)).statusCode).toBe(403);
     expect((await owner.get(second.openUrl)).statusCode).toBe(200);
   });
 
   test('AUDIT-12: every part of an address is signed', async () => {
-    const { openUrl } = await readAudit(owner, id);
+    const { openUrl } = await readBrandAudit(owner, id);
     const address = new URL(openUrl, 'http://localhost');
     const changed = (name: string, value: string) => {
       const copy = new URL(address);
@@ -62,7 +67,7 @@ describe('signed addresses', () => {
   });
 
   test('AUDIT-12: an address that leaked opens nothing without the sign-in it was made for', async () => {
-    const { openUrl, downloadUrl } = await readAudit(owner, id);
+    const { openUrl, downloadUrl } = await readBrandAudit(owner, id);
     for (const url of [openUrl, downloadUrl]) {
       expect((await server.newBrowser().get(url)).statusCode).toBe(401);
       expect((await stranger.get(url)).statusCode).toBe(403);
@@ -74,20 +79,22 @@ describe('signed addresses', () => {
 describe('AUDIT-12, G-084: a stranger', () => {
   test('cannot list, upload, replace or delete, and nothing reaches the storage', async () => {
     const before = await listObjects(server.filesDir);
-    expect((await stranger.get(auditPath(id))).statusCode).toBe(404);
-    expect((await upload(stranger, id, makePdf('Foreign'))).statusCode).toBe(404);
-    expect((await stranger.send('DELETE', auditPath(id))).statusCode).toBe(404);
-    expect((await upload(server.newBrowser(), id)).statusCode).toBe(401);
+    expect((await stranger.get(brandAuditPath(id))).statusCode).toBe(404);
+    expect((await uploadBrandAudit(stranger, id, makePdf('Foreign'))).statusCode).toBe(404);
+    expect((await stranger.send('DELETE', brandAuditPath(id))).statusCode).toBe(404);
+    expect((await uploadBrandAudit(server.newBrowser(), id)).statusCode).toBe(401);
     expect(await listObjects(server.filesDir)).toEqual(before);
-    expect((await owner.get((await readAudit(owner, id)).openUrl)).body).toContain('Owner only');
+    expect((await owner.get((await readBrandAudit(owner, id)).openUrl)).body).toContain(
+      'Owner only',
+    );
   });
 });
 
 describe('the answer', () => {
-  const openUrl = async () => (await readAudit(owner, id)).openUrl as string;
+  const openUrl = async () => (await readBrandAudit(owner, id)).openUrl as string;
 
   test('AUDIT-02, W-18: shows in a frame of our own pages only, and runs nothing', async () => {
-    await upload(owner, id, pdfWithScript);
+    await uploadBrandAudit(owner, id, pdfWithScript);
     const { headers } = await owner.get(await openUrl());
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -102,7 +109,7 @@ describe('the answer', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
     expect(headers).not.toHaveProperty('content-encoding');
-    await upload(owner, id, pdf);
+    await uploadBrandAudit(owner, id, pdf);
   });
 
   test('W-18: our own pages may frame our own origin and nothing else', async () => {

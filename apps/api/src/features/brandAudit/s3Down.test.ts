@@ -4,8 +4,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { freePort } from '@salespro/testing/postgres.ts';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '#app/env.ts';
-import { makeInterviewOf, readAudit, upload } from '#test/auditCalls.ts';
-import { pdfOf } from '#test/pdfs.ts';
+import { createInterviewOf, readBrandAudit, uploadBrandAudit } from '#test/brandAuditCalls.ts';
+import { makePdfOfSize } from '#test/pdfs.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer | undefined;
@@ -41,10 +41,10 @@ test.each([
 ])('AUDIT-06: an S3 server that %s: the right message, no row, no secret', async (_name, port) => {
   server = await startWith(await port());
   const seller = await server.newSeller();
-  const id = await makeInterviewOf(seller);
-  const reply = await upload(seller, id, pdfOf(1_000_000));
+  const id = await createInterviewOf(seller);
+  const reply = await uploadBrandAudit(seller, id, makePdfOfSize(1_000_000));
   expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'storage_failed']);
-  expect(await readAudit(seller, id)).toBeNull();
+  expect(await readBrandAudit(seller, id)).toBeNull();
   expect(server.logLines.join('')).not.toContain('planted-storage-secret');
 });
 

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
-import type { Files } from '#lib/files.ts';
-import { auditPath, makeInterviewOf, readAudit, upload, userIdOf } from '#test/auditCalls.ts';
+import type { FileStorage } from '#lib/fileStorage.ts';
+import {
+  brandAuditPath,
+  createInterviewOf,
+  findUserId,
+  readBrandAudit,
+  uploadBrandAudit,
+} from '#test/brandAuditCalls.ts';
 import { listObjects } from '#test/listObjects.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
-import { makePdf, pdfOf } from '#test/pdfs.ts';
+import { makePdf, makePdfOfSize } from '#test/pdfs.ts';
 import { sendUpload } from '#test/sendUpload.ts';
 import { waitUntil } from '#test/testServer.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
 type Step =
   | 'put'
@@ -28,7 +34,7 @@ let goOn = () => {};
 const down = () => Promise.reject(new Error('the storage is down'));
 
 /** The real disk, which fails where it is told to. */
-const breakable = (real: Files): Files => ({
+const breakable = (real: FileStorage): FileStorage => ({
   ...real,
   put: async (key, content, bytes) => {
     if (broken.has('put')) return down();
@@ -65,19 +71,19 @@ const makeBreakableDb: typeof createDb = (options) => {
 let userId: string;
 let id: string;
 let origin: string;
-const server = ownServer({}, makeBreakableDb, {
+const server = useTestServer({}, makeBreakableDb, {
   now: () => new Date(Date.now() + clock),
   wrapFiles: breakable,
 });
-const seller = prepare(() => server.newSeller());
+const seller = prepareForFile(() => server.newSeller());
 beforeAll(async () => {
-  userId = await userIdOf(seller);
+  userId = await findUserId(seller);
   origin = await server.app.listen({ port: 0 });
 });
 beforeEach(async () => {
   broken = new Set();
   clock = 0;
-  id = await makeInterviewOf(seller);
+  id = await createInterviewOf(seller);
 });
 
 const objects = () => listObjects(server.filesDir, `brand-audits/${userId}/${id}`);
@@ -109,26 +115,28 @@ describe('W-17: the storage or the database fails during an upload', () => {
   ];
 
   test.each(cases)(
-    'AUDIT-06: %s: the right message, the file before stays',
+    'AUDIT-06: %s: replies with its error code and keeps the previous file',
     async (_name, steps, code, words) => {
-      await upload(seller, id, makePdf('Before'));
+      await uploadBrandAudit(seller, id, makePdf('Before'));
       broken = new Set(steps);
-      const reply = await upload(seller, id, pdfOf(1_000_000));
+      const reply = await uploadBrandAudit(seller, id, makePdfOfSize(1_000_000));
       expect([reply.statusCode, reply.json().error.code]).toEqual([503, code]);
       expect(reply.json().error.message).toContain(words);
       broken = new Set();
       expect(await rows()).toBe(1);
-      const { openUrl } = await readAudit(seller, id);
+      const { openUrl } = await readBrandAudit(seller, id);
       expect((await seller.get(openUrl)).body).toContain('Before');
       await sweepLater();
       await whenObjects(1);
-      expect((await seller.get((await readAudit(seller, id)).openUrl)).body).toContain('Before');
+      expect((await seller.get((await readBrandAudit(seller, id)).openUrl)).body).toContain(
+        'Before',
+      );
     },
   );
 
   test('a first upload that fails leaves no row, and no object after the sweep', async () => {
     broken = new Set(['findBytes', 'delete']);
-    await upload(seller, id, pdfOf(1_000_000));
+    await uploadBrandAudit(seller, id, makePdfOfSize(1_000_000));
     expect([await rows(), (await objects()).length]).toEqual([0, 1]);
     await sweepLater();
     await whenObjects(0);
@@ -136,20 +144,20 @@ describe('W-17: the storage or the database fails during an upload', () => {
 
   test('an answer of the database that got lost does not cost the file: the row has it', async () => {
     broken = new Set(['lostAnswer']);
-    const reply = await upload(seller, id, makePdf('Saved after all'));
+    const reply = await uploadBrandAudit(seller, id, makePdf('Saved after all'));
     expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'unavailable']);
     await sweepLater();
     expect(await rows()).toBe(1);
-    const { openUrl } = await readAudit(seller, id);
+    const { openUrl } = await readBrandAudit(seller, id);
     expect((await seller.get(openUrl)).body).toContain('Saved after all');
   });
 
-  test('AUDIT-06: the refusal reaches a sender who is still sending', async () => {
+  test('AUDIT-06: the error reply reaches a client that is still sending', async () => {
     broken = new Set(['put']);
     const answer = await sendUpload({
-      url: `${origin}${auditPath(id)}`,
+      url: `${origin}${brandAuditPath(id)}`,
       seller,
-      pdf: pdfOf(19_000_000),
+      pdf: makePdfOfSize(19_000_000),
     });
     expect([answer?.status, answer?.body]).toEqual([
       503,
@@ -157,20 +165,20 @@ describe('W-17: the storage or the database fails during an upload', () => {
     ]);
     broken = new Set(['halfway']);
     const halfway = await sendUpload({
-      url: `${origin}${auditPath(id)}`,
+      url: `${origin}${brandAuditPath(id)}`,
       seller,
-      pdf: pdfOf(19_000_000),
+      pdf: makePdfOfSize(19_000_000),
     });
     expect(halfway?.status).toBe(503);
   });
 
-  test('W-17: a storage that takes nothing slows the sender down; the file does not pile up here', async () => {
+  test('W-17: a stalled storage slows the client down (backpressure) instead of buffering the file', async () => {
     broken = new Set(['stalled']);
-    const pdf = pdfOf(20 * 1024 * 1024);
+    const pdf = makePdfOfSize(20 * 1024 * 1024);
     const counts: number[] = [];
     let sent = 0;
     const sending = sendUpload({
-      url: `${origin}${auditPath(id)}`,
+      url: `${origin}${brandAuditPath(id)}`,
       seller,
       pdf,
       onSent: (bytes) => {
@@ -188,8 +196,8 @@ describe('W-17: the storage or the database fails during an upload', () => {
   });
 
   test('W-20: an interview deleted during the upload takes the file along', async () => {
-    const pdf = pdfOf(4_000_000);
-    const sending = sendUpload({ url: `${origin}${auditPath(id)}`, seller, pdf, pauseMs: 20 });
+    const pdf = makePdfOfSize(4_000_000);
+    const sending = sendUpload({ url: `${origin}${brandAuditPath(id)}`, seller, pdf, pauseMs: 20 });
     await whenObjects(1);
     await seller.send('DELETE', `/api/interviews/${id}`);
     expect((await sending)?.status).toBe(404);
@@ -197,23 +205,23 @@ describe('W-17: the storage or the database fails during an upload', () => {
   });
 
   test('two uploads at once: one file remains, whole', async () => {
-    const url = `${origin}${auditPath(id)}`;
+    const url = `${origin}${brandAuditPath(id)}`;
     const answers = await Promise.all(
       [1_000_000, 2_000_000, 3_000_000].map((bytes) =>
-        sendUpload({ url, seller, pdf: pdfOf(bytes) }),
+        sendUpload({ url, seller, pdf: makePdfOfSize(bytes) }),
       ),
     );
     expect(answers.map((one) => one?.status)).toEqual([200, 200, 200]);
     await whenObjects(1);
-    const { bytes } = await readAudit(seller, id);
+    const { bytes } = await readBrandAudit(seller, id);
     const [key = ''] = await objects();
     expect((await readFile(`${server.filesDir}/${key}`)).length).toBe(bytes);
   });
 });
 
 describe('the storage fails later', () => {
-  test('reading says so, and works again when it is back', async () => {
-    const { openUrl } = (await upload(seller, id)).json().audit;
+  test('a read fails with storage_failed while the storage is down, and works afterwards', async () => {
+    const { openUrl } = (await uploadBrandAudit(seller, id)).json().audit;
     broken = new Set(['read']);
     const reply = await seller.get(openUrl);
     expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'storage_failed']);
@@ -222,11 +230,11 @@ describe('the storage fails later', () => {
     expect((await seller.get(openUrl)).statusCode).toBe(200);
   });
 
-  test('W-20: deleting holds although the storage is down; the object goes when it is back', async () => {
-    await upload(seller, id);
+  test('W-20: a delete succeeds while the storage is down, and the object is deleted later', async () => {
+    await uploadBrandAudit(seller, id);
     broken = new Set(['delete']);
-    expect((await seller.send('DELETE', auditPath(id))).statusCode).toBe(200);
-    expect(await readAudit(seller, id)).toBeNull();
+    expect((await seller.send('DELETE', brandAuditPath(id))).statusCode).toBe(200);
+    expect(await readBrandAudit(seller, id)).toBeNull();
     expect(await objects()).toHaveLength(1);
     broken = new Set();
     await whenObjects(0);
@@ -234,7 +242,7 @@ describe('the storage fails later', () => {
 
   test('ERR-13: what the storage said is logged and never sent', async () => {
     broken = new Set(['put']);
-    const reply = await upload(seller, id);
+    const reply = await uploadBrandAudit(seller, id);
     expect(reply.body).not.toContain('the storage is down');
     expect(server.logLines.join('')).toContain('the storage is down');
   });

@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Files } from '#lib/files.ts';
-import { auditPath, makeInterviewOf, upload } from '#test/auditCalls.ts';
+import type { FileStorage } from '#lib/fileStorage.ts';
+import { brandAuditPath, createInterviewOf, uploadBrandAudit } from '#test/brandAuditCalls.ts';
 import { listObjects } from '#test/listObjects.ts';
 import { makePdf } from '#test/pdfs.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
 
 let mostWritten = 0;
 /** The real disk, which tells how many bytes it was handed for one object. */
-const counting = (real: Files): Files => ({
+const counting = (real: FileStorage): FileStorage => ({
   ...real,
   put: (key, content, bytes) => {
     let written = 0;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   mostWritten = 0;
-  id = await makeInterviewOf(seller);
+  id = await createInterviewOf(seller);
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
@@ -56,7 +56,7 @@ async function send(headers: Record<string, string | number>, body: Buffer | str
     state.isClosed = true;
   });
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`PUT ${auditPath(id)} HTTP/1.1\r\nhost: x\r\n${lines.join('')}\r\n`);
+  socket.write(`PUT ${brandAuditPath(id)} HTTP/1.1\r\nhost: x\r\n${lines.join('')}\r\n`);
   socket.write(body);
   return state;
 }
@@ -72,18 +72,18 @@ const whenEmpty = () =>
     () => 'something of the upload is left',
   );
 
-test('SAFE-50: a packed upload is refused unread; nothing of it is unpacked or written', async () => {
+test('SAFE-50: rejects a compressed upload without reading it', async () => {
   const plain = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(60 * 1024 * 1024)]);
   const packed = brotliCompressSync(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 22 },
   });
-  const reply = await upload(seller, id, packed, { 'content-encoding': 'br' });
+  const reply = await uploadBrandAudit(seller, id, packed, { 'content-encoding': 'br' });
   expect([reply.statusCode, reply.json().error.code]).toEqual([415, 'packed_request']);
   expect(mostWritten).toBe(0);
   await whenEmpty();
 });
 
-test('SAFE-50: a packed call is refused as well', async () => {
+test('SAFE-50: rejects a compressed JSON call', async () => {
   const reply = await seller.post('/api/interviews', '{}', {
     'content-type': 'application/json',
     'content-encoding': 'gzip',
@@ -93,13 +93,13 @@ test('SAFE-50: a packed call is refused as well', async () => {
 
 test('SAFE-51: a body that is longer than it said is written no further than it said', async () => {
   const pdf = Buffer.concat([makePdf(), Buffer.alloc(2 * pdfUpload.maxBytes)]);
-  const reply = await upload(seller, id, pdf, { 'content-length': '100000' });
+  const reply = await uploadBrandAudit(seller, id, pdf, { 'content-length': '100000' });
   expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'upload_incomplete']);
   expect(mostWritten).toBeLessThanOrEqual(100_000);
   await whenEmpty();
 });
 
-test('SAFE-52: when the sender leaves, writing ends and nothing stays', async () => {
+test('SAFE-52: a disconnect stops the upload and leaves no object', async () => {
   const state = await send(
     {
       cookie: cookie(),
@@ -116,7 +116,7 @@ test('SAFE-52: when the sender leaves, writing ends and nothing stays', async ()
   await whenEmpty();
 });
 
-test('SAFE-53: an upload that takes too long is ended, and nothing stays', async () => {
+test('SAFE-53: an upload beyond the timeout is aborted and leaves no object', async () => {
   const state = await send(
     { cookie: cookie(), 'content-type': 'application/pdf', 'content-length': 1_000_000 },
     makePdf(),

@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '@salespro/testing/postgres.ts';
 import { describe, expect, test } from 'vitest';
-import { auditPath, makeInterviewOf } from '#test/auditCalls.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
-import { pdfOf } from '#test/pdfs.ts';
+import { brandAuditPath, createInterviewOf } from '#test/brandAuditCalls.ts';
+import { makePdfOfSize } from '#test/pdfs.ts';
 import { sendUpload } from '#test/sendUpload.ts';
 import { storages } from '#test/storages.ts';
-import { testKeys, waitUntil } from '#test/testServer.ts';
+import { testEncryptionKeys, waitUntil } from '#test/testServer.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
 const run = promisify(execFile);
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const megabyte = 1024 * 1024;
-const pdf = pdfOf(20 * megabyte);
+const pdf = makePdfOfSize(20 * megabyte);
 
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 
 async function startProcess(env: Record<string, string>) {
   const port = await freePort();
@@ -33,7 +33,7 @@ async function startProcess(env: Record<string, string>) {
       AUTH_DATABASE_URL: server.urls.authUrl,
       JOBS_DATABASE_URL: server.urls.jobsUrl,
       AUTH_SECRET: server.env.AUTH_SECRET,
-      ENCRYPTION_KEYS: testKeys,
+      ENCRYPTION_KEYS: testEncryptionKeys,
       SMTP_URL: server.env.SMTP_URL,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'silent',
@@ -64,12 +64,12 @@ async function startProcess(env: Record<string, string>) {
 describe.each(storages)('the api with its files on $name', ({ name, env }) => {
   test('W-17: a 20 MB upload makes it grow by less than 30 MB', async () => {
     const api = await startProcess(env);
-    const id = await makeInterviewOf(seller);
+    const id = await createInterviewOf(seller);
     const send = (bytes: Buffer) =>
-      sendUpload({ url: `${api.url}${auditPath(id)}`, seller, pdf: bytes, pauseMs: 10 });
+      sendUpload({ url: `${api.url}${brandAuditPath(id)}`, seller, pdf: bytes, pauseMs: 10 });
     try {
       // Code is loaded and connections are opened on first use, whatever is sent.
-      for (let i = 0; i < 4; i++) await send(pdfOf(100_000));
+      for (let i = 0; i < 4; i++) await send(makePdfOfSize(100_000));
       const before = await api.memory();
       let peak = before;
       let isDone = false;

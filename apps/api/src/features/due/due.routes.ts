@@ -1,14 +1,14 @@
 import { listDueInterviews } from '@salespro/contract/due.ts';
-import type { On } from '#lib/on.ts';
+import type { Route } from '#lib/route.ts';
 import type { DueStore } from './due.store.ts';
 
-interface DueParts {
+interface DueDeps {
   readonly store: DueStore;
   readonly now: () => Date;
 }
 
-export function dueRoutes(on: On, { store, now }: DueParts): void {
-  on(listDueInterviews, async ({ caller }) => ({
-    rows: await store.list(caller.userId, now().toISOString().slice(0, 10)),
+export function dueRoutes(route: Route, { store, now }: DueDeps): void {
+  route(listDueInterviews, async ({ caller }) => ({
+    rows: await store.listInterviews(caller.userId, now().toISOString().slice(0, 10)),
   }));
 }

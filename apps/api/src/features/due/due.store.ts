@@ -1,16 +1,20 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
 import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import {
-  countOnboardingLeft,
+  countOnboardingQuestionsLeft,
   countQuestionsLeft,
-  wantsWriting,
-} from '@salespro/domain/due/countLeft.ts';
-import type { DueMarks } from '@salespro/domain/due/DueChangeRecord.ts';
-import { daysAhead, keptWorkDays, listDue } from '@salespro/domain/due/listDue.ts';
+  isWritingRequested,
+} from '@salespro/domain/due/countQuestionsLeft.ts';
+import type { DueStatuses } from '@salespro/domain/due/DueChangeRecord.ts';
+import {
+  dueDaysAhead,
+  listDueItems,
+  maxUnfinishedWorkDays,
+} from '@salespro/domain/due/listDueItems.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
-import { listCameUp } from '@salespro/domain/interviews/cameUp.ts';
-import { decidesWithOthers } from '@salespro/domain/interviews/whoDecides.ts';
-import type { RemindedItem } from '@salespro/domain/reminders/toMorningMail.ts';
+import { decidesWithOthers } from '@salespro/domain/interviews/decisionMaker.ts';
+import { listRaisedObjections } from '@salespro/domain/interviews/raisedObjections.ts';
+import type { ReminderItem } from '@salespro/domain/reminders/buildMorningMail.ts';
 import {
   type ContactCipher,
   type ContactRow,
@@ -20,8 +24,8 @@ import type { InterviewStore } from '#features/interviews/interviews.store.ts';
 import type { Db, Row } from '#lib/db.ts';
 
 export interface DueStore {
-  /** Everything that can be due on this day or within the days the list looks ahead, wherever on earth it is that day. */
-  list(userId: string, today: string, ahead?: number): Promise<DueListRow[]>;
+  /** Lists interviews with an item that may be due by the end of the look-ahead days, in any time zone. */
+  listInterviews(userId: string, today: string, ahead?: number): Promise<DueListRow[]>;
 }
 
 const shownFields = ['businessName', 'contactName', 'contactPhone'] as const;
@@ -39,27 +43,26 @@ interface DueRow extends Row, Partial<ContactRow> {
   readonly has_pitch: boolean;
   readonly outcome: Omit<NonNullable<DueListRow['outcome']>, 'note'> | null;
   readonly outcome_note: Buffer | null;
-  /** Whole where open questions are counted, else only what the row says something about. */
+  /** All answers where open questions are counted, else only the two that the row needs. */
   readonly answers: Answers;
   readonly onboarding_answers: Answers | null;
   readonly worked_at: Date;
-  readonly due_marks: DueMarks;
+  readonly due_marks: DueStatuses;
 }
 
-/** Nobody works through more on one screen; the earliest come first. */
-const mostRows = 100;
+/** Limits the rows of each group of the list, earliest first. */
+const maxRows = 100;
 
 /**
- * The rows are found by two indexes and cut before anything is opened; all else is looked up one by one: joined as
- * tables, a plan made for any account read every interview of this one. However many are late, they take no room from
- * what comes.
+ * Selects late, upcoming and unfinished interviews, each group with its own limit, so that many late ones hide no others.
+ * Lateral lookups keep the generic query plan from scanning every interview of the account.
  */
-export const dueStatement = `with found as materialized (
-   (select id from app.interviews where agency_id = :agency and due_next < :yesterday order by due_next limit ${mostRows})
+export const listDueSql = `with found as materialized (
+   (select id from app.interviews where agency_id = :agency and due_next < :yesterday order by due_next limit ${maxRows})
    union
-   (select id from app.interviews where agency_id = :agency and due_next between :yesterday and :until order by due_next limit ${mostRows})
+   (select id from app.interviews where agency_id = :agency and due_next between :yesterday and :until order by due_next limit ${maxRows})
    union
-   (select id from app.interviews where agency_id = :agency and due_work between :oldestWork and :until order by due_work limit ${mostRows}))
+   (select id from app.interviews where agency_id = :agency and due_work between :oldestWork and :until order by due_work limit ${maxRows}))
  select i.id, i.customer_contact_id, ${shownColumns.map((column) => `c.${column}`).join(', ')},
         i.sales_status, i.onboarding_status, i.trial_status, i.selected_service_id, i.has_answers,
         i.generated_pitch_encrypted is not null as has_pitch, i.worked_at, i.due_marks,
@@ -82,18 +85,18 @@ export const dueStatement = `with found as materialized (
 
 export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>): DueStore {
   return {
-    async list(userId, today, ahead = daysAhead) {
+    async listInterviews(userId, today, ahead = dueDaysAhead) {
       const rows = await db.asUser<DueRow>(
         userId,
-        dueStatement,
-        // A day more on both sides, for whoever lives where it is another day than in Greenwich.
+        listDueSql,
+        // One extra day on both sides covers all time zones.
         {
           until: addDays(today, ahead + 1),
-          oldestWork: addDays(today, -(keptWorkDays + 5)),
+          oldestWork: addDays(today, -(maxUnfinishedWorkDays + 5)),
           yesterday: addDays(today, -1),
         },
       );
-      // Who has nothing due may have no key yet, and reading makes none.
+      // Without due items no data key is created.
       if (rows.length === 0) return [];
       const cipher = await interviews.cipherFor(userId);
       return rows.map((row) => toDueRow(row, cipher));
@@ -103,10 +106,10 @@ export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherF
 
 function toDueRow(row: DueRow, cipher: ContactCipher): DueListRow {
   const { outcome, trial_status: trialStatus, selected_service_id: serviceId } = row;
-  const note = outcome ? cipher.openOutcomeNote(outcome.id, row.outcome_note) : '';
+  const note = outcome ? cipher.decryptOutcomeNote(outcome.id, row.outcome_note) : '';
   return {
     id: row.id,
-    ...cipher.openFields(row.customer_contact_id, shownFields, row),
+    ...cipher.decryptFields(row.customer_contact_id, shownFields, row),
     isTest: false,
     salesStatus: row.sales_status,
     onboardingStatus: row.onboarding_status,
@@ -117,39 +120,39 @@ function toDueRow(row: DueRow, cipher: ContactCipher): DueListRow {
     hasPitch: row.has_pitch,
     outcome: outcome && { ...outcome, note },
     questionsLeft: countQuestionsLeft(row.answers, serviceId),
-    // Some are stored sealed, and sealed they would count as open.
-    onboardingLeft: countOnboardingLeft(
-      cipher.openAnswers(row.id, row.onboarding_answers ?? {}),
+    // Contact answers are stored encrypted; they must be decrypted to be counted as answered.
+    onboardingLeft: countOnboardingQuestionsLeft(
+      cipher.decryptAnswers(row.id, row.onboarding_answers ?? {}),
       serviceId,
     ),
-    wantsWriting: wantsWriting(note, listCameUp(row.answers)),
+    wantsWriting: isWritingRequested(note, listRaisedObjections(row.answers)),
     decidesWithOthers: decidesWithOthers(row.answers),
     workedAt: row.worked_at.toISOString(),
     marks: row.due_marks,
   };
 }
 
-interface Question {
-  /** The seller's. */
+interface DueQuery {
+  /** The current day in the seller's time zone. */
   readonly today: string;
   readonly timeZone: string;
-  /** So many days ahead; without it, as many as the list looks. */
+  /** Look-ahead in days; defaults to that of the due list. */
   readonly daysAhead?: number;
 }
 
-/** What is due for a seller, with what a mail or a calendar may say of it; other rooms are handed this. */
-export function createListReminded(store: Pick<DueStore, 'list'>) {
-  return async (userId: string, question: Question): Promise<readonly RemindedItem[]> => {
-    const rows = await store.list(userId, question.today, question.daysAhead);
+/** Creates the function that lists the due items of a seller for the morning mail and the calendar feed. */
+export function createListReminderItems(store: Pick<DueStore, 'listInterviews'>) {
+  return async (userId: string, question: DueQuery): Promise<readonly ReminderItem[]> => {
+    const rows = await store.listInterviews(userId, question.today, question.daysAhead);
     return rows.flatMap((facts) =>
-      listDue(facts, question).map((item) => ({
+      listDueItems(facts, question).map((item) => ({
         ...item,
         businessName: facts.businessName,
-        note: isOfOutcome.includes(item.kind) ? (facts.outcome?.note ?? '') : '',
+        note: kindsWithOutcomeNote.includes(item.kind) ? (facts.outcome?.note ?? '') : '',
       })),
     );
   };
 }
 
-/** What was noted belongs to the call that was agreed on, not to everything else of the client. */
-const isOfOutcome = ['follow_up', 'ask_again'];
+/** Due kinds whose reminder includes the note of the outcome. */
+const kindsWithOutcomeNote = ['follow_up', 'ask_again'];

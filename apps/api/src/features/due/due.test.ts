@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@salespro/domain/days/calendarDay.ts';
-import { listDue } from '@salespro/domain/due/listDue.ts';
-import { countGroups, listGroup } from '@salespro/domain/interviewList/listGroup.ts';
-import { createRandom } from '@salespro/domain/practice/createRandom.ts';
+import { listDueItems } from '@salespro/domain/due/listDueItems.ts';
+import { countListGroups, findListGroup } from '@salespro/domain/interviewList/findListGroup.ts';
+import { createSeededRandom } from '@salespro/domain/practice/createSeededRandom.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { named } from '#lib/named.ts';
-import { clock, dueCalls, today } from '#test/dueCalls.ts';
-import { dump, findPlanted } from '#test/dump.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { bindNamedValues } from '#lib/bindNamedValues.ts';
+import { dueCalls, dueClock, today } from '#test/dueCalls.ts';
+import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 import { toDueFacts } from '../../../../../packages/domain/test/toDueFacts.ts';
-import { dueStatement } from './due.store.ts';
+import { listDueSql } from './due.store.ts';
 
 let id: string;
 
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 
 beforeEach(async () => {
   await server.owner.query('delete from app.interviews');
   // Rows planted by a test are in no count.
-  await server.owner.query('delete from app.list_versions');
+  await server.owner.query('delete from app.account_counters');
   id = await make();
 });
 
@@ -38,7 +38,7 @@ test('FLOW-118: what is due is looked up one by one, under a plan that is made f
   await server.owner.query('analyze app.interviews');
   const client = await server.owner.connect();
   await client.query('set plan_cache_mode = force_generic_plan');
-  const [text, values] = named(dueStatement, {
+  const [text, values] = bindNamedValues(listDueSql, {
     agency: made[0].agency_id,
     until: addDays(today, 8),
     oldestWork: addDays(today, -35),
@@ -68,7 +68,7 @@ describe('the list of what is due', () => {
     const rows = await list();
     expect(rows.map((row) => row.id)).toEqual([id]);
     expect(rows[0]).toMatchObject({
-      businessName: newInterview().businessName,
+      businessName: newInterviewBody().businessName,
       contactPhone: '(555) 010-0199',
       outcome: { kind: 'follow_up', day: today, time: '10:30', note: 'decision with partner' },
     });
@@ -84,7 +84,7 @@ describe('the list of what is due', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('DUE-20: work nobody touched for long is not in it', async () => {
+  test('DUE-20: work without changes for a long time is not listed', async () => {
     await answer('customer_list', false);
     await server.owner.query(
       `update app.interviews set worked_at = worked_at - interval '60 days', due_work = due_work - 60 where id = $1`,
@@ -114,9 +114,9 @@ describe('the list of what is due', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('DUE-23: what the statement finds is what the rules of domain say, whatever happens', async () => {
+  test('DUE-23: the SQL statement finds what the domain rules find, in random sequences', async () => {
     const ids = [id, ...(await Promise.all(Array.from({ length: 5 }, () => make())))];
-    const random = createRandom(20);
+    const random = createSeededRandom(20);
     const draw = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
     const day = () => addDays(today, Math.floor(random() * 30) - 15);
     for (let step = 0; step < 50; step++) {
@@ -138,7 +138,7 @@ describe('the list of what is due', () => {
       const whole = await Promise.all(ids.map((at) => read(at)));
       const last = addDays(today, 7);
       const expected = whole
-        .flatMap((one) => listDue(toDueFacts(one), clock))
+        .flatMap((one) => listDueItems(toDueFacts(one), dueClock))
         .filter((one) => one.day <= last);
       const found = (await items()).filter((one) => one.day <= last);
       const toText = (one: (typeof found)[0]) =>
@@ -192,7 +192,7 @@ describe('the chips above the list', () => {
   });
 
   test('DUE-33: the counts are what a recount says, whatever is made, changed and deleted', async () => {
-    const random = createRandom(33);
+    const random = createSeededRandom(33);
     const draw = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
     let ids = [id];
     for (let step = 0; step < 50; step++) {
@@ -217,12 +217,12 @@ describe('the chips above the list', () => {
     }
     const { cards } = (await seller.get('/api/interviews?limit=100')).json();
     expect(cards.length).toBeLessThan(100);
-    expect(await counts()).toEqual(countGroups(cards.map(listGroup)));
+    expect(await counts()).toEqual(countListGroups(cards.map(findListGroup)));
   });
 });
 
 describe('Done and Move', () => {
-  test('DUE-24: done takes it away for good, and the interview says so', async () => {
+  test('DUE-24: an item marked as done leaves the list, and the interview stores it', async () => {
     await followUp(addDays(today, -2));
     const { reply } = await mark(null);
     expect(reply.json().outcome).toMatchObject({ kind: 'follow_up', day: null, time: null });
@@ -250,7 +250,7 @@ describe('Done and Move', () => {
     expect(await find()).toMatchObject({ kind: 'trial_check_in', day: addDays(today, 1) });
   });
 
-  test('DUE-25: done work comes back when somebody works on it again', async () => {
+  test('DUE-25: work marked as done is due again after a new change', async () => {
     await answer('customer_list', false);
     await mark(null);
     expect(await list()).toEqual([]);
@@ -316,7 +316,7 @@ describe('Done and Move', () => {
     expect(await find()).toEqual(item);
   });
 
-  test('DUE-30: the account takes along what was done, and nobody else reaches it', async () => {
+  test('DUE-30: due changes are exported and deleted with the account, and no other user can read them', async () => {
     await followUp(today);
     await mark(addDays(today, 1), '09:00');
     const file = (await seller.get('/api/account/export')).json();
@@ -338,7 +338,7 @@ describe('Done and Move', () => {
 });
 
 describe('the phone number of the contact', () => {
-  test('DUE-31: it is optional, can be changed and taken away, and comes with the interview', async () => {
+  test('DUE-31: the phone is optional, can be changed and removed, and is part of the interview', async () => {
     expect((await read()).contactPhone).toBe('');
     await send('PUT', 'info', { contactPhone: ' 555 0101 ' });
     expect((await read()).contactPhone).toBe('555 0101');
@@ -352,6 +352,6 @@ describe('the phone number of the contact', () => {
 
   test('DUE-31: it is encrypted like the contact, and a dump holds none of it', async () => {
     await make({ contactPhone: 'planted 555 0303' });
-    expect(findPlanted(['planted 555'], await dump(server))).toEqual([]);
+    expect(findPlanted(['planted 555'], await dumpDatabase(server))).toEqual([]);
   });
 });

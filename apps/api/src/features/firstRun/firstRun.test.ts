@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import { expect, test } from 'vitest';
-import { userIdOf } from '#test/auditCalls.ts';
-import { readCounts } from '#test/insightCalls.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
+import { readInsightCounts } from '#test/insightCalls.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
 import type { TestServer } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-const server = ownServer();
+const server = useTestServer();
 const path = '/api/first-run';
 const blank = { isHidden: false, usesStandardPrices: false, practice: null };
 const save = (body: object) => seller.send('PUT', path, body);
 const read = async (by = seller) => (await by.get(path)).json();
 
-test('FIRST-07: it is blank at first, each change keeps the rest, and a repeat changes nothing', async () => {
+test('FIRST-07: the state is blank at first, a change keeps other fields, and a repeat changes nothing', async () => {
   seller = await server.newSeller();
   expect(await read()).toEqual(blank);
   expect((await save({ usesStandardPrices: true })).json()).toEqual({
@@ -52,7 +52,7 @@ test("FIRST-07: it is nobody else's, stands in the export and goes with the acco
   const kept = { ...blank, isHidden: true, practice: { met: 2, of: 2 } };
   expect((await seller.get('/api/account/export')).json().firstRun).toEqual(kept);
 
-  const id = await userIdOf(seller);
+  const id = await findUserId(seller);
   const rows = async () =>
     (await server.owner.query('select from app.first_run where user_id = $1', [id])).rowCount;
   expect(await rows()).toBe(1);
@@ -62,7 +62,7 @@ test("FIRST-07: it is nobody else's, stands in the export and goes with the acco
 
 test('FIRST-22: a practice call is practice from its first moment, and counts nowhere, whatever its outcome', async () => {
   seller = await server.newSeller();
-  const made = newInterview({ isPractice: true });
+  const made = newInterviewBody({ isPractice: true });
   const first = (await seller.post('/api/interviews', made)).json();
   expect(first).toMatchObject({ isNew: true });
   expect(first.interview.answers).toEqual({ __is_test: true });
@@ -77,5 +77,7 @@ test('FIRST-22: a practice call is practice from its first moment, and counts no
   });
   expect((await seller.get('/api/due')).json().rows).toEqual([]);
   const day = new Date().toISOString().slice(0, 10);
-  expect(await readCounts(seller, { from: addDays(day, -2), to: addDays(day, 2) })).toEqual({});
+  expect(await readInsightCounts(seller, { from: addDays(day, -2), to: addDays(day, 2) })).toEqual(
+    {},
+  );
 });

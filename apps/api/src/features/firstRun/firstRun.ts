@@ -1,6 +1,6 @@
-import { type FirstRun, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
+import { type FirstRunState, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
 import type { Db, Row } from '#lib/db.ts';
-import type { On } from '#lib/on.ts';
+import type { Route } from '#lib/route.ts';
 
 interface FirstRunRow extends Row {
   readonly is_hidden: boolean;
@@ -9,8 +9,8 @@ interface FirstRunRow extends Row {
   readonly practice_of: number | null;
 }
 
-/** What is given; the rest stays. */
-type FirstRunChange = { readonly [Name in keyof FirstRun]?: FirstRun[Name] | undefined };
+/** The fields to change; the others remain unchanged. */
+type FirstRunChange = { readonly [Name in keyof FirstRunState]?: FirstRunState[Name] | undefined };
 
 type FirstRunStore = ReturnType<typeof createFirstRunStore>;
 
@@ -18,16 +18,16 @@ const columns = 'is_hidden, standard_prices, practice_met, practice_of';
 
 export function createFirstRunStore(db: Db) {
   return {
-    async read(userId: string): Promise<FirstRun> {
+    async read(userId: string): Promise<FirstRunState> {
       const [row] = await db.asUser<FirstRunRow>(
         userId,
         `select ${columns} from app.first_run where user_id = :user`,
       );
-      return toFirstRun(row);
+      return toFirstRunState(row);
     },
 
-    /** Only what is given, in one statement, so that two who save other things both keep theirs. */
-    async save(userId: string, change: FirstRunChange): Promise<FirstRun> {
+    /** Saves the given fields in one statement, so that concurrent saves of other fields are not lost. */
+    async save(userId: string, change: FirstRunChange): Promise<FirstRunState> {
       const { isHidden = null, usesStandardPrices = null, practice } = change;
       const [row] = await db.asUser<FirstRunRow>(
         userId,
@@ -46,13 +46,13 @@ export function createFirstRunStore(db: Db) {
           of: practice?.of ?? null,
         },
       );
-      return toFirstRun(row);
+      return toFirstRunState(row);
     },
   };
 }
 
-/** Who did nothing with it yet has no row. */
-function toFirstRun(row: FirstRunRow | undefined): FirstRun {
+/** Converts a row to the state; without a row the defaults apply. */
+function toFirstRunState(row: FirstRunRow | undefined): FirstRunState {
   const { practice_met: met = null, practice_of: of = null } = row ?? {};
   return {
     isHidden: row?.is_hidden ?? false,
@@ -61,7 +61,7 @@ function toFirstRun(row: FirstRunRow | undefined): FirstRun {
   };
 }
 
-export function firstRunRoutes(on: On, store: FirstRunStore): void {
-  on(readFirstRun, ({ caller }) => store.read(caller.userId));
-  on(saveFirstRun, ({ caller, body }) => store.save(caller.userId, body));
+export function firstRunRoutes(route: Route, store: FirstRunStore): void {
+  route(readFirstRun, ({ caller }) => store.read(caller.userId));
+  route(saveFirstRun, ({ caller, body }) => store.save(caller.userId, body));
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
 import type { TestServer } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
+const server = useTestServer();
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 
 async function start() {
   const seller = await server.newSeller();
-  const { id } = (await seller.post('/api/interviews', newInterview())).json().interview;
+  const { id } = (await seller.post('/api/interviews', newInterviewBody())).json().interview;
   return { seller, id: id as string };
 }
 
@@ -24,7 +24,7 @@ const save = (
 const read = async (seller: Seller, id: string): Promise<StoredInterview> =>
   (await seller.get(`/api/interviews/${id}`)).json();
 
-test('PACK-20: what was changed comes with its interview, the last save of each document counts, and no words forget it', async () => {
+test('PACK-20: edits are part of the interview, the last save of each document applies, and an empty edit deletes it', async () => {
   const { seller, id } = await start();
   expect((await read(seller, id)).pack).toEqual([]);
   await save(seller, id, 'email_sold', { subject: 'One', body: 'Two' });
@@ -54,7 +54,7 @@ test('PACK-20: a repeated save changes nothing, whatever came in between', async
   }
 });
 
-test('PACK-20: what is too long, unknown or no text is refused', async () => {
+test('PACK-20: rejects an edit that is too long, unknown or not a text', async () => {
   const { seller, id } = await start();
   const refused = [
     ['nothing', { body: 'x' }],
@@ -91,7 +91,7 @@ test('PACK-21: nothing of it can be read in the database, and it opens only as i
   ]);
 });
 
-test('PACK-21: it leaves with its interview', async () => {
+test('PACK-21: edits are deleted with their interview', async () => {
   const { seller, id } = await start();
   await save(seller, id, 'plan', { line: 'x' });
   await seller.send('DELETE', `/api/interviews/${id}`);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, daysBetween } from '@salespro/domain/days/calendarDay.ts';
-import { periodIds, toPeriod } from '@salespro/domain/insights/periods.ts';
-import { createRandom } from '@salespro/domain/practice/createRandom.ts';
+import { computePeriod, periodIds } from '@salespro/domain/insights/periods.ts';
+import { createSeededRandom } from '@salespro/domain/practice/createSeededRandom.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandCall } from '#commands/createExecuteCommand.ts';
 import type { Db } from '#lib/db.ts';
-import { userIdOf } from '#test/auditCalls.ts';
-import { commandRunner } from '#test/commandRunner.ts';
-import { readCounts, startInsights } from '#test/insightCalls.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { liveThrough } from '#test/liveThrough.ts';
-import { followUp, outcomeCalls } from '#test/outcomeCalls.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
+import { createCommandRunner } from '#test/createCommandRunner.ts';
+import { readInsightCounts, startInsightsServer } from '#test/insightCalls.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { followUpOutcome, outcomeCalls } from '#test/outcomeCalls.ts';
 import { recountInsights } from '#test/recountInsights.ts';
+import { simulateInterview } from '#test/simulateInterview.ts';
 import type { TestServer } from '#test/testServer.ts';
 
 /** All of them: INSIGHT_HISTORIES=1000, which takes its time. */
@@ -24,22 +24,22 @@ const today = '2026-11-18';
 let server: TestServer;
 let db: Db;
 beforeAll(async () => {
-  ({ server, db } = await startInsights(today));
+  ({ server, db } = await startInsightsServer(today));
 });
 afterAll(() => Promise.all([db.close(), server.close()]));
 
 test(title, limit, async () => {
-  const chance = createRandom(seed);
+  const chance = createSeededRandom(seed);
   for (const zone of ['UTC', 'America/Los_Angeles', 'Asia/Tokyo']) {
     const seller = await server.newSeller();
-    const userId = await userIdOf(seller);
+    const userId = await findUserId(seller);
     if (zone !== 'UTC') await seller.send('PUT', '/api/agency-card', { timeZone: zone });
     const others = Array.from({ length: Math.ceil(histories / 3) }, () =>
-      createRandom(chance() * 2 ** 31),
+      createSeededRandom(chance() * 2 ** 31),
     );
     for (let place = 0; place < others.length; place += 4)
       await Promise.all(
-        others.slice(place, place + 4).map((own) => liveThrough({ db, userId, today }, own)),
+        others.slice(place, place + 4).map((own) => simulateInterview({ db, userId, today }, own)),
       );
     const whole = await recountInsights(
       server.owner,
@@ -50,16 +50,16 @@ test(title, limit, async () => {
     );
     expect(whole.started).toBeGreaterThan(0);
     const periods = [
-      toPeriod('30-days', today),
-      toPeriod('90-days', today),
-      toPeriod('12-months', today),
-      toPeriod('12-months', addDays(today, -Math.floor(chance() * 60))),
+      computePeriod('30-days', today),
+      computePeriod('90-days', today),
+      computePeriod('12-months', today),
+      computePeriod('12-months', addDays(today, -Math.floor(chance() * 60))),
     ];
     for (const period of periods) {
       // Within a day of the server's it is the seller's own today.
       const now = Math.abs(daysBetween(period.to, today)) <= 1 ? period.to : today;
       const plain = await recountInsights(server.owner, userId, period, zone, now);
-      expect(await readCounts(seller, period), `seed ${seed}, ${zone}`).toEqual(plain);
+      expect(await readInsightCounts(seller, period), `seed ${seed}, ${zone}`).toEqual(plain);
     }
   }
 });
@@ -68,13 +68,13 @@ test('INS-12: practice interviews count nowhere, and what is deleted leaves the 
   const seller = await server.newSeller();
   const period = { from: addDays(today, -2), to: addDays(today, 1) };
   await seller.post('/api/interviews/practice', { operationId: randomUUID() });
-  expect(await readCounts(seller, period)).toEqual({});
-  const { id } = (await seller.post('/api/interviews', newInterview())).json().interview;
-  expect(await readCounts(seller, period)).toEqual({ started: 1 });
+  expect(await readInsightCounts(seller, period)).toEqual({});
+  const { id } = (await seller.post('/api/interviews', newInterviewBody())).json().interview;
+  expect(await readInsightCounts(seller, period)).toEqual({ started: 1 });
   await seller.send('DELETE', `/api/interviews/${id}`);
-  expect(await readCounts(seller, period)).toEqual({});
-  const idle = (await seller.post('/api/interviews', newInterview())).json().interview.id;
-  expect(await readCounts(seller, period)).toEqual({ started: 1 });
+  expect(await readInsightCounts(seller, period)).toEqual({});
+  const idle = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
+  expect(await readInsightCounts(seller, period)).toEqual({ started: 1 });
   await server.owner.query(
     `update app.interviews set updated_at = now() - interval '100 days' where id = $1`,
     [idle],
@@ -84,15 +84,15 @@ test('INS-12: practice interviews count nowhere, and what is deleted leaves the 
     [idle],
   );
   await server.owner.query('select app.delete_idle_interviews(30, 10000)');
-  expect(await readCounts(seller, period)).toEqual({});
+  expect(await readInsightCounts(seller, period)).toEqual({});
 });
 
-test('INS-14: figures of others are out of reach; what is no period is refused', async () => {
+test('INS-14: rejects figures of other users and an invalid period', async () => {
   const [one, other] = [await server.newSeller(), await server.newSeller()];
-  await one.post('/api/interviews', newInterview());
+  await one.post('/api/interviews', newInterviewBody());
   const period = { from: addDays(today, -2), to: addDays(today, 1) };
-  expect(await readCounts(one, period)).toEqual({ started: 1 });
-  expect(await readCounts(other, period)).toEqual({});
+  expect(await readInsightCounts(one, period)).toEqual({ started: 1 });
+  expect(await readInsightCounts(other, period)).toEqual({});
   for (const query of [
     '',
     '?from=2026-01-01',
@@ -107,11 +107,11 @@ test('INS-14: figures of others are out of reach; what is no period is refused',
 
 test('INS-13: every command, and a save of the objections, is seen at once', async () => {
   const seller = await server.newSeller();
-  const userId = await userIdOf(seller);
-  const { id } = (await seller.post('/api/interviews', newInterview())).json().interview;
+  const userId = await findUserId(seller);
+  const { id } = (await seller.post('/api/interviews', newInterviewBody())).json().interview;
   const { send } = outcomeCalls(() => ({ server, seller, id }));
   const readVersion = async () => {
-    const sql = 'select version from app.list_versions where agency_id = $1';
+    const sql = 'select version from app.account_counters where agency_id = $1';
     return Number((await server.owner.query(sql, [userId])).rows[0].version);
   };
   const answer = (questionId: string, value: unknown) =>
@@ -125,7 +125,7 @@ test('INS-13: every command, and a save of the objections, is seen at once', asy
     service: () => send('POST', 'service', { serviceId: service }),
     pitch: () => send('PUT', 'pitch', { generatedPitch: 'x' }),
     trial: () => send('POST', 'trial', { startDay: today }),
-    outcome: () => send('POST', 'outcome', { outcome: followUp }),
+    outcome: () => send('POST', 'outcome', { outcome: followUpOutcome }),
     sale: () => send('POST', 'sold'),
     'sale undone': () => send('DELETE', 'sold'),
   };
@@ -142,39 +142,39 @@ test('INS-13: what was counted once is not read again, until something is change
   const seller = await server.newSeller();
   const period = { from: addDays(today, -2), to: addDays(today, 1) };
   const make = async () =>
-    (await seller.post('/api/interviews', newInterview())).json().interview.id;
+    (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
   const id = await make();
-  expect(await readCounts(seller, period)).toEqual({ started: 1 });
+  expect(await readInsightCounts(seller, period)).toEqual({ started: 1 });
   // Behind the back of the list, so that reading the rows would show it.
   await server.owner.query(
     `update app.interviews set industry = 'Dental', outcome_kind = 'follow_up', due_day = $2 where id = $1`,
     [id, today],
   );
-  expect(await readCounts(seller, period)).toEqual({ started: 1 });
+  expect(await readInsightCounts(seller, period)).toEqual({ started: 1 });
   const other = { ...period, to: today };
-  expect(await readCounts(seller, other)).toMatchObject({ 'industry_closed|Dental': 1 });
+  expect(await readInsightCounts(seller, other)).toMatchObject({ 'industry_closed|Dental': 1 });
   await make();
-  expect(await readCounts(seller, period)).toMatchObject({ started: 2, follow_ups: 1 });
-  expect(await readCounts(seller, other)).toMatchObject({ started: 2, closed: 1 });
+  expect(await readInsightCounts(seller, period)).toMatchObject({ started: 2, follow_ups: 1 });
+  expect(await readInsightCounts(seller, other)).toMatchObject({ started: 2, closed: 1 });
 
   await server.owner.query('update app.interviews set started_on = $1 where id = $2', [
     addDays(today, -10),
     id,
   ]);
   const past = { from: addDays(today, -10), to: addDays(today, -5) };
-  expect(await readCounts(seller, past)).not.toHaveProperty('follow_ups');
+  expect(await readInsightCounts(seller, past)).not.toHaveProperty('follow_ups');
   // There it is tomorrow already.
   await seller.send('PUT', '/api/agency-card', { timeZone: 'Pacific/Kiritimati' });
-  expect(await readCounts(seller, past)).toMatchObject({ follow_ups: 1 });
+  expect(await readInsightCounts(seller, past)).toMatchObject({ follow_ups: 1 });
 });
 
-test('INS-26: a late follow-up nobody touched was not kept; done and moved again it is open', async () => {
+test('INS-26: an untouched late follow-up counts as missed; after done and moved it is open', async () => {
   const seller = await server.newSeller();
-  const userId = await userIdOf(seller);
-  const made = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  const userId = await findUserId(seller);
+  const made = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
   const first = randomUUID();
   const period = { from: addDays(today, -2), to: today };
-  const { execute } = commandRunner(db, () => new Date(`${today}T12:00:00Z`));
+  const { execute } = createCommandRunner(db, () => new Date(`${today}T12:00:00Z`));
   const run = (type: CommandCall['type'], payload: object, operationId: string = randomUUID()) =>
     execute({ type, payload, userId, operationId, interviewId: made, day: today });
   const mark = (day: string | null) =>
@@ -185,7 +185,7 @@ test('INS-26: a late follow-up nobody touched was not kept; done and moved again
   const outcome = { kind: 'follow_up', day: today, time: null, note: '' };
   await run('recordOutcome', { outcome }, first);
   const kept = async (end = today) => {
-    const { follow_ups = 0, follow_ups_kept = 0 } = await readCounts(seller, {
+    const { follow_ups = 0, follow_ups_kept = 0 } = await readInsightCounts(seller, {
       ...period,
       to: end,
     });
@@ -204,10 +204,10 @@ test('INS-26: a late follow-up nobody touched was not kept; done and moved again
 
 test('INS-29: the list shows exactly those whose outcome is counted as missing', async () => {
   const seller = await server.newSeller();
-  const userId = await userIdOf(seller);
-  const chance = createRandom(seed + 2);
-  for (let place = 0; place < 40; place++) await liveThrough({ db, userId, today }, chance);
-  const made = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  const userId = await findUserId(seller);
+  const chance = createSeededRandom(seed + 2);
+  for (let place = 0; place < 40; place++) await simulateInterview({ db, userId, today }, chance);
+  const made = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
   await db.asUser(
     userId,
     `update app.interviews set generated_pitch_encrypted = '\\x00' where agency_id = $1 and id = $2`,
@@ -226,8 +226,8 @@ test('INS-29: the list shows exactly those whose outcome is counted as missing',
   };
   let most = 0;
   for (const id of periodIds) {
-    const period = toPeriod(id, today);
-    const { missing = 0 } = await readCounts(seller, period);
+    const period = computePeriod(id, today);
+    const { missing = 0 } = await readInsightCounts(seller, period);
     const found = await listed(`&from=${period.from}`);
     expect(found, `seed ${seed}, ${id}`).toHaveLength(missing);
     expect(found).toContain(made);

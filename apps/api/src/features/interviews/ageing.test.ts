@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
 import { waitUntil } from '#test/testServer.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
 let userId: string;
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 beforeAll(async () => {
-  userId = await userIdOf(seller);
+  userId = await findUserId(seller);
 });
 
 const dayMs = 86_400_000;
@@ -42,7 +42,7 @@ describe('FLOW-40: a change repeated after its operation was forgotten', () => {
     ['by an id of a clock that ran a week ahead', idMade(24)],
     ['by an id that tells no time', randomUUID()],
   ])('takes no effect a second time: %s', async (_what, operationId) => {
-    const id = await makeInterviewOf(seller);
+    const id = await createInterviewOf(seller);
     expect((await answer(id, operationId, 'ten patients')).statusCode).toBe(200);
     await pass(id, 31);
     await answer(id, idMade(0), 'twenty patients');
@@ -57,7 +57,7 @@ describe('FLOW-40: a change repeated after its operation was forgotten', () => {
   });
 
   test('nor do commands, each undone meanwhile', async () => {
-    const id = await makeInterviewOf(seller);
+    const id = await createInterviewOf(seller);
     const send = (path: string, body: object, method: 'POST' | 'PUT' | 'DELETE' = 'POST') =>
       seller.send(method, `/api/interviews/${id}/${path}`, body);
     const changes = [{ questionId: 'customer_list', value: true }];
@@ -90,16 +90,16 @@ describe('FLOW-40: a change repeated after its operation was forgotten', () => {
 });
 
 test('FLOW-41: a change that waited on its device for two months and was never sent is taken', async () => {
-  const id = await makeInterviewOf(seller);
+  const id = await createInterviewOf(seller);
   await answer(id, idMade(0), 'ten patients');
   await pass(id, 31);
   expect((await answer(id, idMade(60), 'thirty patients')).statusCode).toBe(200);
   expect((await read(id)).answers.ideal_90_days).toBe('thirty patients');
 });
 
-test('FLOW-42: the ids that are kept leave with their interview, and nobody else reads them', async () => {
+test('FLOW-42: operation ids are deleted with their interview, and no other user can read them', async () => {
   const other = await server.newSeller();
-  const id = await makeInterviewOf(seller);
+  const id = await createInterviewOf(seller);
   await answer(id, idMade(40), 'ten patients');
   await pass(id, 31);
   const kept = async () =>
@@ -122,7 +122,7 @@ test('FLOW-43: a save writes its operation once, and an interview that is saved 
     return rows[0] as { added: number; changed: number; in_place: number };
   };
   const ids = [];
-  for (let place = 0; place < 20; place += 1) ids.push(await makeInterviewOf(seller));
+  for (let place = 0; place < 20; place += 1) ids.push(await createInterviewOf(seller));
   const before = await figures('app.operations');
   const first = await figures('app.interviews');
   for (let turn = 0; turn < 15; turn += 1)

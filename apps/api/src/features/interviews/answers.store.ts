@@ -1,5 +1,5 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import type { AnswerStep } from '@salespro/domain/questions/listEarlierAnswers.ts';
+import type { AnswerValueChange } from '@salespro/domain/questions/listEarlierAnswers.ts';
 import type { AnswerPatch } from '@salespro/domain/questions/toAnswerPatch.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { InterviewStore } from './interviews.store.ts';
@@ -9,19 +9,19 @@ export interface SavedAnswers {
   readonly updatedAt: string;
 }
 
-/** One change of one answer, as the history has it. */
-type PastAnswer = AnswerStep<StoredInterview['answers'][string]>;
+/** One change of an answer in the history. */
+type PastAnswer = AnswerValueChange<StoredInterview['answers'][string]>;
 
 export interface AnswerStore {
-  /** Null when the interview is not there. A repeated operation returns the first outcome. */
+  /** Saves changed answers; null when there is no such interview. A repeated operation returns the first result. */
   save(
     userId: string,
     interviewId: string,
     operationId: string,
     patch: AnswerPatch,
   ): Promise<SavedAnswers | null>;
-  /** The changes of one question, newest first; null when the interview is not there. */
-  listPast(
+  /** Lists the changes of one answer, newest first; null when there is no such interview. */
+  listAnswerHistory(
     userId: string,
     interviewId: string,
     part: 'answers' | 'onboarding',
@@ -29,8 +29,8 @@ export interface AnswerStore {
   ): Promise<readonly PastAnswer[] | null>;
 }
 
-/** A typed answer leaves a row at every pause; more than these nobody looks through. */
-const mostRows = 200;
+/** Limits the listed changes: every pause while typing adds a row. */
+const maxHistoryRows = 200;
 
 export function createAnswerStore(
   db: Db,
@@ -46,7 +46,7 @@ export function createAnswerStore(
       return row?.save_answers ?? null;
     },
 
-    async listPast(userId, interviewId, part, questionId) {
+    async listAnswerHistory(userId, interviewId, part, questionId) {
       const rows = await db.asUser<{ at: Date | null } & Omit<PastAnswer, 'at'> & Row>(
         userId,
         `select h.before, h.after, h.at
@@ -54,7 +54,7 @@ export function createAnswerStore(
            left join lateral (
              select before, after, at, seq from app.answer_history
               where agency_id = :agency and interview_id = i.id and part = :part and question_id = :questionId
-              order by seq desc limit ${mostRows}) h on true
+              order by seq desc limit ${maxHistoryRows}) h on true
           where i.agency_id = :agency and i.id = :interviewId
           order by h.seq desc`,
         { interviewId, part, questionId },
@@ -62,7 +62,7 @@ export function createAnswerStore(
       if (rows.length === 0) return null;
       const cipher = await interviews.cipherFor(userId);
       const open = (value: PastAnswer['before']) =>
-        cipher.openAnswers(interviewId, { [questionId]: value })[questionId] ?? null;
+        cipher.decryptAnswers(interviewId, { [questionId]: value })[questionId] ?? null;
       return rows.flatMap(({ before, after, at }) =>
         at ? [{ before: open(before), after: open(after), at: at.toISOString() }] : [],
       );

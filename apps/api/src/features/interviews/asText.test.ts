@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { readVersion } from '@salespro/contract/interviews.ts';
+import { readInterviewVersion } from '@salespro/contract/interviews.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createLog } from '#lib/log.ts';
-import { createOn, type Gate } from '#lib/on.ts';
+import { type AuthGuard, createRoute } from '#lib/route.ts';
 import { JsonText } from '#lib/streams.ts';
-import { userIdOf } from '#test/auditCalls.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
+const server = useTestServer();
 test.each([
   ['with all fields', { contactPhone: '+1 555 0100', currentProblems: ['A "quoted" one', 'Two'] }],
   ['without what may be left out', { contactEmail: '', currentProblems: [] }],
@@ -35,7 +35,7 @@ test.each([
 );
 
 test('FLOW-07: a page looks its place up in the index: of all, of one group and of those without an outcome', async () => {
-  const userId = await userIdOf(await server.newSeller());
+  const userId = await findUserId(await server.newSeller());
   await server.owner.query(
     `insert into app.interviews (agency_id, id, customer_contact_id, created_at, sales_status)
      select $1, uuidv7(), uuidv7(), now() - n * interval '1 minute',
@@ -94,8 +94,8 @@ async function answerWith(text: string, checksEvery: number) {
     expectCaller: () => null,
     markAccount: () => 'somebody',
     placeOf: () => '',
-  } as unknown as Gate;
-  createOn(app, gate)(readVersion, async () => new JsonText(text));
+  } as unknown as AuthGuard;
+  createRoute(app, gate)(readInterviewVersion, async () => new JsonText(text));
   const ask = () => app.inject({ url: `/api/interviews/${randomUUID()}/version` });
   const replies = [await ask(), await ask(), await ask()];
   await app.close();

@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/services/findSettings.ts';
+import { builtInServiceSettings } from '@salespro/domain/services/builtInServiceSettings.ts';
+import { toServiceTerms } from '@salespro/domain/services/findServiceSettings.ts';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#test/allEndpoints.ts';
-import { makeInterviewOf, userIdOf } from '#test/auditCalls.ts';
-import { type Change, changes } from '#test/changes.ts';
+import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
+import { type InterviewChangeCase, interviewChangeCases } from '#test/interviewChangeCases.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { openStream } from '#test/openStream.ts';
-import { ownSecondServer, ownServer } from '#test/ownServer.ts';
-
+import { openChangeStream } from '#test/openChangeStream.ts';
 import { type TestServer, waitUntil } from '#test/testServer.ts';
+import { useSecondServer, useTestServer } from '#test/useTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
 
-const server = ownServer();
+const server = useTestServer();
 beforeAll(() => server.app.listen({ port: 0 }));
-const second = ownSecondServer(server);
+const second = useSecondServer(server);
 
 beforeEach(async () => {
   seller = await server.newSeller();
-  id = await makeInterviewOf(seller);
+  id = await createInterviewOf(seller);
 });
 
 /** The same page, at each of the two processes. */
 const openBoth = (browser = seller, interviewId = id) =>
-  Promise.all([server, second].map(({ app }) => openStream(app, browser, interviewId)));
+  Promise.all([server, second].map(({ app }) => openChangeStream(app, browser, interviewId)));
 
 const save = (value: unknown = randomUUID(), at = id) =>
   seller.post(`/api/interviews/${at}/answers`, {
@@ -36,7 +35,7 @@ const save = (value: unknown = randomUUID(), at = id) =>
 const readSeq = async () => (await seller.get(`/api/interviews/${id}/version`)).json().seq;
 
 describe('FLOW-80: one stream per open interview', () => {
-  test('it begins with the number of now, and says every newer one, whichever process saved', async () => {
+  test('a stream sends the current number and every newer one, from any process', async () => {
     const [here, there] = await openBoth();
     for (const stream of [here, there]) {
       expect([stream?.status, stream?.headers['content-type']]).toEqual([200, 'text/event-stream']);
@@ -47,7 +46,7 @@ describe('FLOW-80: one stream per open interview', () => {
     // Who comes back is told where the interview stands, whatever it missed.
     here?.leave();
     await save();
-    const again = await openStream(server.app, seller, id);
+    const again = await openChangeStream(server.app, seller, id);
     await again.hears(3);
     expect(again.seqs()).toEqual([3]);
     await there?.hears(3);
@@ -55,8 +54,8 @@ describe('FLOW-80: one stream per open interview', () => {
     there?.leave();
   });
 
-  test('nothing keeps, packs or collects it on its way', async () => {
-    const stream = await openStream(server.app, seller, id);
+  test('the response is neither cached nor compressed nor buffered', async () => {
+    const stream = await openChangeStream(server.app, seller, id);
     await stream.hears(1);
     expect(stream.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -67,13 +66,13 @@ describe('FLOW-80: one stream per open interview', () => {
     stream.leave();
   });
 
-  test('a change that falls between the opening and the reading is heard', async () => {
+  test('a change between opening the stream and reading the number is sent', async () => {
     // The reading waits for the table, the change comes first.
     const owner = new pg.Client({ connectionString: server.urls.ownerUrl });
     await owner.connect();
     await owner.query('begin');
     await owner.query('lock table app.interviews in access exclusive mode');
-    const opening = openStream(server.app, seller, id);
+    const opening = openChangeStream(server.app, seller, id);
     const saving = save();
     await waitUntil(
       async () => {
@@ -112,11 +111,11 @@ describe('FLOW-81: no command can be forgotten', () => {
     day: null,
     time: null,
   };
-  const terms = toTerms(builtInSettings.reputation_management);
+  const terms = toServiceTerms(builtInServiceSettings.reputation_management);
   const edit = { document: 'crm_note', words: { body: 'Mine' } };
-  const beforeSale = changes.findIndex(([, path]) => path === 'trial');
-  const all: readonly Change[] = [
-    ...changes.slice(0, beforeSale),
+  const beforeSale = interviewChangeCases.findIndex(([, path]) => path === 'trial');
+  const all: readonly InterviewChangeCase[] = [
+    ...interviewChangeCases.slice(0, beforeSale),
     ['PUT', 'terms', { serviceId: 'reputation_management', terms }, []],
     ['PUT', 'price', { serviceId: 'reputation_management', price: 45_000, setupFee: 0 }, []],
     ['PUT', 'pack', { edit }, []],
@@ -124,7 +123,7 @@ describe('FLOW-81: no command can be forgotten', () => {
     ['POST', 'due', { operationId: dueId, ...due }, []],
     ['DELETE', 'due', { changeId: dueId }, []],
     ['DELETE', 'outcome', { outcomeId }, []],
-    ...changes.slice(beforeSale),
+    ...interviewChangeCases.slice(beforeSale),
   ];
 
   test('every command of the contract that changes an interview reaches the streams of both processes', async () => {
@@ -147,8 +146,8 @@ describe('FLOW-81: no command can be forgotten', () => {
     there?.leave();
   });
 
-  test('what is refused, repeated or rolled back is told to nobody', async () => {
-    const stream = await openStream(server.app, seller, id);
+  test('a rejected, repeated or rolled back change sends no event', async () => {
+    const stream = await openChangeStream(server.app, seller, id);
     const operation = {
       operationId: randomUUID(),
       changes: [{ questionId: 'customer_list', value: true }],
@@ -171,8 +170,8 @@ describe('FLOW-81: no command can be forgotten', () => {
   });
 });
 
-describe('FLOW-82: who may hear it', () => {
-  test('the same as may read it: nobody without a session, nobody else, and not what is not there', async () => {
+describe('FLOW-82: access to event streams', () => {
+  test('rejects a stream without a session, of another user, or of a missing interview', async () => {
     const stranger = await server.newSeller();
     const asks = [
       [server.newBrowser(), id, 401],
@@ -189,12 +188,12 @@ describe('FLOW-82: who may hear it', () => {
       ]);
     }
     await server.owner.query('delete from auth.session where "userId" = $1', [
-      await userIdOf(seller),
+      await findUserId(seller),
     ]);
     expect((await seller.get(`/api/interviews/${id}/changes`)).statusCode).toBe(401);
   });
 
-  test('two sellers whose interviews have the same id hear their own alone, in one process and in two', async () => {
+  test('two sellers with the same interview id receive only their own changes', async () => {
     const stranger = await server.newSeller();
     await stranger.post('/api/interviews', { ...interviewFields(), id });
     const own = await openBoth();

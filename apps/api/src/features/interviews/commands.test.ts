@@ -1,5 +1,5 @@
 import * as due from '@salespro/contract/due.ts';
-import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
+import { type Endpoint, findJsonBodySchema } from '@salespro/contract/endpoint.ts';
 import { savePackEdit } from '@salespro/contract/followUp.ts';
 import { type StoredInterview, updateInterviewInfo } from '@salespro/contract/interviews.ts';
 import * as notes from '@salespro/contract/notes.ts';
@@ -12,24 +12,24 @@ import * as trial from '@salespro/contract/trial.ts';
 import {
   type Command,
   isRejection,
-  type Need,
-  type NeededFacts,
+  type OnDemandFactName,
+  type OnDemandFacts,
 } from '@salespro/domain/commands/Command.ts';
 import { type CommandType, commands } from '@salespro/domain/commands/index.ts';
-import { toMadeOn } from '@salespro/domain/days/sellerDay.ts';
-import { place } from '@salespro/domain/interviews/place.ts';
+import { computeMadeOn } from '@salespro/domain/days/sellerDay.ts';
+import { applyPatch } from '@salespro/domain/interviews/applyPatch.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kind } from '#test/witness/commands.ts';
+import type { CommandKind } from '#test/witness/commands.ts';
 import { sequencesPerRound } from '#test/witness/generateSequence.ts';
-import { type Sending, startWitness } from '#test/witness/runSequence.ts';
+import { type CommandInFlight, startSequenceRunner } from '#test/witness/runSequence.ts';
 
 const rounds = Number(process.env.COMMAND_ROUNDS ?? 2);
 const firstRound = 2000;
 
 /** The command of the domain and the form of its call. */
-const table: Partial<Record<Kind, readonly [CommandType, Endpoint]>> = {
+const table: Partial<Record<CommandKind, readonly [CommandType, Endpoint]>> = {
   answers: ['saveAnswers', saveAnswers],
   info: ['saveInfo', updateInterviewInfo],
   ranking: ['keepRanking', recommendations.keepRanking],
@@ -51,13 +51,13 @@ const table: Partial<Record<Kind, readonly [CommandType, Endpoint]>> = {
   completion: ['completeOnboarding', onboarding.completeOnboarding],
 };
 
-let witness: Awaited<ReturnType<typeof startWitness>>;
+let witness: Awaited<ReturnType<typeof startSequenceRunner>>;
 let owner: pg.Client;
 const differences = new Map<string, unknown>();
 const compared = new Map<string, number>();
 
 beforeAll(async () => {
-  witness = await startWitness({
+  witness = await startSequenceRunner({
     async prepareDatabase(connectionString) {
       owner = new pg.Client({ connectionString });
       await owner.connect();
@@ -77,7 +77,7 @@ interface Sent {
 }
 
 /** Runs the command of the domain on what the server has, and compares what both make of it. */
-async function watch({ send, ...sending }: Sending) {
+async function watch({ send, ...sending }: CommandInFlight) {
   const { seller, command, body, isRepeat, now, timeZone, unsold } = sending;
   const [type, endpoint] = table[command.kind] ?? [];
   const read = async (): Promise<StoredInterview> =>
@@ -87,22 +87,24 @@ async function watch({ send, ...sending }: Sending) {
   const needed = await readNeeded(before);
   const reply = await send();
   const { error } = reply.json();
-  const form = jsonBodyOf(endpoint)?.safeParse(body);
+  const form = findJsonBodySchema(endpoint)?.safeParse(body);
   if (!form?.success) return reply;
   const { operationId: id, ...payload } = form.data as Sent;
   const { madeOn = payload.startDay } = payload;
   const [at, zone] = [now.toISOString(), timeZone || null];
-  const result = (commands[type] as unknown as Command<unknown, Need>).apply(
+  const result = (commands[type] as unknown as Command<unknown, OnDemandFactName>).apply(
     { ...before, ...needed, soldServices: services.filter(({ id }) => id !== unsold) },
     payload,
     {
       id,
       at,
-      day: toMadeOn(madeOn, at, zone),
+      day: computeMadeOn(madeOn, at, zone),
       zone,
     },
   );
-  const own = isRejection(result) ? { error: result.rejected } : toCompared(place(before, result));
+  const own = isRejection(result)
+    ? { error: result.rejected }
+    : toCompared(applyPatch(before, result));
   const held = error ? { error: error.code } : toCompared(await read());
   compared.set(type, (compared.get(type) ?? 0) + 1);
   if (toText(own) !== toText(held))
@@ -135,7 +137,9 @@ const toText = (value: unknown) =>
       : one,
   );
 
-async function readNeeded(interview: StoredInterview): Promise<Omit<NeededFacts, 'soldServices'>> {
+async function readNeeded(
+  interview: StoredInterview,
+): Promise<Omit<OnDemandFacts, 'soldServices'>> {
   const readRows = async <R>(sql: string): Promise<R[]> =>
     (await owner.query<{ row: R }>(sql, [interview.id])).rows.map(({ row }) => row);
   const made = `'id', id, 'seq', seq, 'day', day, 'time', to_char(at_time, 'HH24:MI'), 'madeAt', made_at, 'madeOn', made_on, 'undoneAt', undone_at`;

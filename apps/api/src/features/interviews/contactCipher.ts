@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import {
   type PackEdit,
-  type PackWords,
+  type PackFieldValues,
   packDocuments,
   packFields,
 } from '@salespro/domain/followUp/PackEdit.ts';
@@ -14,284 +14,325 @@ import {
 } from '@salespro/domain/interviews/businessFields.ts';
 import { securedPlaceholder } from '@salespro/domain/interviews/securedPlaceholder.ts';
 import { contactAnswerIds } from '@salespro/domain/onboarding/contactAnswers.ts';
-import { decryptText, encryptText, openText } from '#lib/crypto.ts';
+import { decryptText, decryptTextCached, encryptText } from '#lib/crypto.ts';
 
-export type ContactNames = Pick<BusinessValues, PersonalField>;
+export type ContactValues = Pick<BusinessValues, PersonalField>;
 
-/** The three that the specification gives a column each. */
-const columns = {
+/** Database columns of the contact fields that have a column of their own. */
+const columnOfField = {
   businessName: 'business_name_encrypted',
   contactName: 'contact_name_encrypted',
   contactEmail: 'contact_email_encrypted',
 } as const satisfies Partial<Record<PersonalField, string>>;
-/** All other personal fields of the table, as one object of texts by their keys; null where all are blank. */
+/** Database column of all other personal fields: one encrypted JSON object; null where all are blank. */
 const detailsColumn = 'details_encrypted';
 
-type NamedField = keyof typeof columns;
-type DetailField = Exclude<PersonalField, NamedField>;
+type FieldWithColumn = keyof typeof columnOfField;
+type DetailField = Exclude<PersonalField, FieldWithColumn>;
 type Details = Readonly<Partial<Record<DetailField, string>>>;
-type ContactColumn = (typeof columns)[NamedField] | typeof detailsColumn;
+type ContactColumn = (typeof columnOfField)[FieldWithColumn] | typeof detailsColumn;
 export type ContactRow = Readonly<Record<ContactColumn, Buffer | null>>;
 
-const isNamed = (field: string): field is NamedField => Object.hasOwn(columns, field);
-const isDetail = (field: PersonalField): field is DetailField => !isNamed(field);
-export const detailFields = personalFields.filter(isDetail);
+const hasOwnColumn = (field: string): field is FieldWithColumn =>
+  Object.hasOwn(columnOfField, field);
+const isDetailField = (field: PersonalField): field is DetailField => !hasOwnColumn(field);
+export const contactDetailFields = personalFields.filter(isDetailField);
 
-/** Where these fields are stored; those of them that aren't personal are not in a contact. */
+/** Lists the columns of app.customer_contacts that hold these fields; fields that are not personal are ignored. */
 export function listContactColumns(fields: readonly string[]): readonly ContactColumn[] {
-  const named = fields.filter(isNamed).map((field) => columns[field]);
-  return detailFields.some((field) => fields.includes(field)) ? [...named, detailsColumn] : named;
+  const named = fields.filter(hasOwnColumn).map((field) => columnOfField[field]);
+  return contactDetailFields.some((field) => fields.includes(field))
+    ? [...named, detailsColumn]
+    : named;
 }
 export const contactColumns = listContactColumns(personalFields);
 
-/** As bytes or as their hexadecimal digits, where an empty text is none. */
-type Sealed = Buffer | string | null | undefined;
+/** An encrypted value as bytes or hexadecimal text; an empty text means no value. */
+type Encrypted = Buffer | string | null | undefined;
 
 export interface ContactCipher {
   /**
-   * The columns that hold the given fields. Those in details are merged into what is stored of them; where that does
-   * not open, it stays as it is: whatever else it holds must not be lost (DATA-38).
+   * Encrypts contact fields into their columns. Detail fields are merged into the stored details.
+   * Details that cannot be decrypted remain unchanged, so that their other values are not lost.
    */
-  seal(
+  encryptContact(
     contactId: string,
-    names: Partial<ContactNames>,
-    storedDetails?: Sealed,
+    names: Partial<ContactValues>,
+    storedDetails?: Encrypted,
   ): Partial<ContactRow>;
-  /** "[SECURED]" where a value is missing, altered or moved (DATA-08, DATA-17). */
-  open(contactId: string, field: NamedField, sealed: Sealed): string;
-  /** These fields of a contact; blank where a detail was never given. */
-  openFields<Field extends PersonalField>(
+  /** Decrypts one field; returns "[SECURED]" for a value that is missing, altered or copied from another row. */
+  decryptField(contactId: string, field: FieldWithColumn, encrypted: Encrypted): string;
+  /** Decrypts several fields of a contact; a detail that was never entered is blank. */
+  decryptFields<Field extends PersonalField>(
     contactId: string,
     fields: readonly Field[],
-    row: Readonly<Partial<Record<ContactColumn, Sealed>>>,
-    /** Once and again: it is remembered for some minutes. */
-    isShown?: boolean,
+    row: Readonly<Partial<Record<ContactColumn, Encrypted>>>,
+    /** Uses the cache of decrypted texts, for data that is read repeatedly. */
+    isCached?: boolean,
   ): Readonly<Record<Field, string>>;
-  /** Onboarding answers with those by which a person can be reached encrypted, and back. */
-  readonly sealAnswers: AnswerSeals['seal'];
-  readonly openAnswers: AnswerSeals['open'];
-  openAnswersText(interviewId: string, answers: string): string;
-  readonly sealNote: NoteSeals['seal'];
-  readonly openNote: NoteSeals['open'];
-  readonly sealPack: PackSeals['seal'];
-  readonly openPack: PackSeals['open'];
-  sealPitch(interviewId: string, pitch: string | null): Buffer | null;
-  openPitch(interviewId: string, sealed: Buffer | null): string | null;
-  /** A blank note is none. */
-  sealOutcomeNote(outcomeId: string, note: string): Buffer | null;
-  openOutcomeNote(outcomeId: string, sealed: Buffer | null): string;
+  /** Encrypt and decrypt those onboarding answers that identify a person. */
+  readonly encryptAnswers: AnswerCipher['encrypt'];
+  readonly decryptAnswers: AnswerCipher['decrypt'];
+  decryptAnswersJson(interviewId: string, answers: string): string;
+  readonly encryptNote: NoteCipher['encrypt'];
+  readonly decryptNote: NoteCipher['decrypt'];
+  readonly encryptPackEdit: PackEditCipher['encrypt'];
+  readonly decryptPackEdit: PackEditCipher['decrypt'];
+  encryptPitch(interviewId: string, pitch: string | null): Buffer | null;
+  decryptPitch(interviewId: string, encrypted: Buffer | null): string | null;
+  /** Encrypts the note of an outcome; returns null for a blank note. */
+  encryptOutcomeNote(outcomeId: string, note: string): Buffer | null;
+  decryptOutcomeNote(outcomeId: string, encrypted: Buffer | null): string;
 }
 
-const decrypt: typeof openText = (key, sealed, place) =>
-  decryptText(key, typeof sealed === 'string' ? Buffer.from(sealed, 'hex') : sealed, place);
+const decryptUncached: typeof decryptTextCached = (key, encrypted, context) =>
+  decryptText(
+    key,
+    typeof encrypted === 'string' ? Buffer.from(encrypted, 'hex') : encrypted,
+    context,
+  );
 
 export function createContactCipher(
   userId: string,
   key: KeyObject,
-  onBroken: () => void,
+  onDecryptFailure: () => void,
 ): ContactCipher {
-  const place = (row: string, column: string) => ({
+  const buildContext = (row: string, column: string) => ({
     userId,
     table: 'customer_contacts',
     row,
     column,
   });
-  const pitchPlace = (row: string) => ({
+  const buildPitchContext = (row: string) => ({
     userId,
     table: 'interviews',
     row,
     column: 'generated_pitch_encrypted',
   });
-  const notePlace = (row: string) => ({
+  const buildOutcomeNoteContext = (row: string) => ({
     userId,
     table: 'outcomes',
     row,
     column: 'note_encrypted',
   });
-  const orSecured = (text: string | null) => {
-    if (text === null) onBroken();
+  const orPlaceholder = (text: string | null) => {
+    if (text === null) onDecryptFailure();
     return text ?? securedPlaceholder;
   };
-  const openNamed = (contactId: string, field: NamedField, sealed: Sealed, read = decrypt) =>
-    orSecured(sealed ? read(key, sealed, place(contactId, columns[field])) : null);
-  /** Null where they are altered or moved. */
-  function readDetails(contactId: string, sealed: Sealed, read = decrypt): Details | null {
-    if (!sealed) return {};
-    const text = read(key, sealed, place(contactId, detailsColumn));
+  const decryptColumn = (
+    contactId: string,
+    field: FieldWithColumn,
+    encrypted: Encrypted,
+    read = decryptUncached,
+  ) =>
+    orPlaceholder(
+      encrypted ? read(key, encrypted, buildContext(contactId, columnOfField[field])) : null,
+    );
+  /** Decrypts the contact details; returns null where they were altered or copied from another row. */
+  function decryptDetails(
+    contactId: string,
+    encrypted: Encrypted,
+    read = decryptUncached,
+  ): Details | null {
+    if (!encrypted) return {};
+    const text = read(key, encrypted, buildContext(contactId, detailsColumn));
     if (text !== null) return JSON.parse(text) as Details;
-    // Until it is saved again, as it was before step 0052 of the database: the phone alone, under its own name.
-    const contactPhone = read(key, sealed, place(contactId, 'contact_phone_encrypted'));
-    if (contactPhone === null) onBroken();
+    // Older rows hold the phone number alone, encrypted for its former column.
+    const contactPhone = read(key, encrypted, buildContext(contactId, 'contact_phone_encrypted'));
+    if (contactPhone === null) onDecryptFailure();
     return contactPhone === null ? null : { contactPhone };
   }
-  const answers = createAnswerSeals(userId, key, onBroken);
-  const notes = createNoteSeals(userId, key, onBroken);
-  const pack = createPackSeals(userId, key, onBroken);
+  const answers = createAnswerCipher(userId, key, onDecryptFailure);
+  const notes = createNoteCipher(userId, key, onDecryptFailure);
+  const pack = createPackEditCipher(userId, key, onDecryptFailure);
   return {
-    sealAnswers: answers.seal,
-    openAnswers: answers.open,
-    openAnswersText: (interviewId, text) => answers.openText(interviewId, text),
-    sealNote: notes.seal,
-    openNote: notes.open,
-    sealPack: pack.seal,
-    openPack: pack.open,
-    seal(contactId, names, storedDetails = null) {
-      const sealed: { -readonly [Column in ContactColumn]?: Buffer | null } = {};
-      for (const field of personalFields.filter(isNamed)) {
+    encryptAnswers: answers.encrypt,
+    decryptAnswers: answers.decrypt,
+    decryptAnswersJson: (interviewId, text) => answers.decryptJson(interviewId, text),
+    encryptNote: notes.encrypt,
+    decryptNote: notes.decrypt,
+    encryptPackEdit: pack.encrypt,
+    decryptPackEdit: pack.decrypt,
+    encryptContact(contactId, names, storedDetails = null) {
+      const encrypted: { -readonly [Column in ContactColumn]?: Buffer | null } = {};
+      for (const field of personalFields.filter(hasOwnColumn)) {
         const text = names[field];
         if (text !== undefined)
-          sealed[columns[field]] = encryptText(key, text, place(contactId, columns[field]));
+          encrypted[columnOfField[field]] = encryptText(
+            key,
+            text,
+            buildContext(contactId, columnOfField[field]),
+          );
       }
-      const given = detailFields.filter((field) => names[field] !== undefined);
-      const stored = given.length > 0 && readDetails(contactId, storedDetails);
+      const given = contactDetailFields.filter((field) => names[field] !== undefined);
+      const stored = given.length > 0 && decryptDetails(contactId, storedDetails);
       if (stored) {
         const merged = { ...stored, ...mapBusinessFields(given, (_, field) => names[field]) };
         const kept = Object.entries(merged).filter(([, text]) => text !== '');
         const text = JSON.stringify(Object.fromEntries(kept));
-        sealed[detailsColumn] =
-          kept.length > 0 ? encryptText(key, text, place(contactId, detailsColumn)) : null;
+        encrypted[detailsColumn] =
+          kept.length > 0 ? encryptText(key, text, buildContext(contactId, detailsColumn)) : null;
       }
-      return sealed;
+      return encrypted;
     },
-    open: (contactId, field, sealed) => openNamed(contactId, field, sealed),
-    openFields(contactId, fields, row, isShown = false) {
-      const read = isShown ? openText : decrypt;
-      const details = fields.some(isDetail) ? readDetails(contactId, row[detailsColumn], read) : {};
+    decryptField: (contactId, field, encrypted) => decryptColumn(contactId, field, encrypted),
+    decryptFields(contactId, fields, row, isCached = false) {
+      const read = isCached ? decryptTextCached : decryptUncached;
+      const details = fields.some(isDetailField)
+        ? decryptDetails(contactId, row[detailsColumn], read)
+        : {};
       return mapBusinessFields(fields, (_, field: PersonalField) => {
-        if (isNamed(field)) return openNamed(contactId, field, row[columns[field]], read);
+        if (hasOwnColumn(field))
+          return decryptColumn(contactId, field, row[columnOfField[field]], read);
         return details === null ? securedPlaceholder : (details[field] ?? '');
       });
     },
-    sealPitch: (interviewId, pitch) =>
-      pitch === null ? null : encryptText(key, pitch, pitchPlace(interviewId)),
-    openPitch: (interviewId, sealed) =>
-      sealed ? decryptText(key, sealed, pitchPlace(interviewId)) : null,
-    sealOutcomeNote: (outcomeId, note) =>
-      note === '' ? null : encryptText(key, note, notePlace(outcomeId)),
-    openOutcomeNote(outcomeId, sealed) {
-      if (sealed === null) return '';
-      const note = decryptText(key, sealed, notePlace(outcomeId));
-      if (note === null) onBroken();
+    encryptPitch: (interviewId, pitch) =>
+      pitch === null ? null : encryptText(key, pitch, buildPitchContext(interviewId)),
+    decryptPitch: (interviewId, encrypted) =>
+      encrypted ? decryptText(key, encrypted, buildPitchContext(interviewId)) : null,
+    encryptOutcomeNote: (outcomeId, note) =>
+      note === '' ? null : encryptText(key, note, buildOutcomeNoteContext(outcomeId)),
+    decryptOutcomeNote(outcomeId, encrypted) {
+      if (encrypted === null) return '';
+      const note = decryptText(key, encrypted, buildOutcomeNoteContext(outcomeId));
+      if (note === null) onDecryptFailure();
       return note ?? securedPlaceholder;
     },
   };
 }
 
-/** What stands in the place of an answer that is kept encrypted; base64 follows. */
-const mark = 'sealed:';
+/** Prefix of an encrypted onboarding answer; base64 follows. */
+const encryptedPrefix = 'sealed:';
 
 /**
- * Names, phone numbers and addresses among the onboarding answers stay where they are, encrypted one by one: so
- * the history, the patches and the size of a row know them as any other answer.
+ * Encrypts onboarding answers that identify a person, each one separately and in place,
+ * so that history and patches treat them like any other answer.
  */
-interface AnswerSeals {
-  seal(interviewId: string, answers: Answers): Answers;
-  /** What was stored before answers were encrypted is readable as it is. */
-  open<T extends AnswerValue | undefined>(
+interface AnswerCipher {
+  encrypt(interviewId: string, answers: Answers): Answers;
+  /** Decrypts answers; values stored before answers were encrypted are returned unchanged. */
+  decrypt<T extends AnswerValue | undefined>(
     interviewId: string,
     answers: Readonly<Record<string, T>>,
   ): Record<string, T>;
-  /** The same from and to JSON text, which is left as it is where nothing is encrypted. */
-  openText(interviewId: string, answers: string): string;
+  /** Decrypts answers in JSON text; returns the text unchanged where none is encrypted. */
+  decryptJson(interviewId: string, answers: string): string;
 }
 
-export function isUnsealed(questionId: string, value: unknown): boolean {
+export function isUnencryptedContactAnswer(questionId: string, value: unknown): boolean {
   if (!contactAnswerIds.includes(questionId) || value === null || value === undefined) return false;
-  return !(typeof value === 'string' && value.startsWith(mark));
+  return !(typeof value === 'string' && value.startsWith(encryptedPrefix));
 }
 
-function createAnswerSeals(userId: string, key: KeyObject, onBroken: () => void): AnswerSeals {
-  const place = (row: string, questionId: string) => ({
+function createAnswerCipher(
+  userId: string,
+  key: KeyObject,
+  onDecryptFailure: () => void,
+): AnswerCipher {
+  const buildContext = (row: string, questionId: string) => ({
     userId,
     table: 'interviews',
     row,
     column: `onboarding_answers.${questionId}`,
   });
   return {
-    openText(interviewId, answers) {
-      if (!answers.includes(`"${mark}`)) return answers;
-      return JSON.stringify(this.open(interviewId, JSON.parse(answers) as Answers));
+    decryptJson(interviewId, answers) {
+      if (!answers.includes(`"${encryptedPrefix}`)) return answers;
+      return JSON.stringify(this.decrypt(interviewId, JSON.parse(answers) as Answers));
     },
-    seal: (interviewId, answers) =>
+    encrypt: (interviewId, answers) =>
       Object.fromEntries(
         Object.entries(answers).map(([id, value]) => {
-          if (!isUnsealed(id, value)) return [id, value];
-          const sealed = encryptText(key, JSON.stringify(value), place(interviewId, id));
-          return [id, mark + sealed.toString('base64')];
+          if (!isUnencryptedContactAnswer(id, value)) return [id, value];
+          const encrypted = encryptText(key, JSON.stringify(value), buildContext(interviewId, id));
+          return [id, encryptedPrefix + encrypted.toString('base64')];
         }),
       ),
-    open: (interviewId, answers) =>
+    decrypt: (interviewId, answers) =>
       Object.fromEntries(
         Object.entries(answers).map(([id, value]) => {
-          if (!contactAnswerIds.includes(id) || isUnsealed(id, value) || typeof value !== 'string')
+          if (
+            !contactAnswerIds.includes(id) ||
+            isUnencryptedContactAnswer(id, value) ||
+            typeof value !== 'string'
+          )
             return [id, value];
-          const sealed = Buffer.from(value.slice(mark.length), 'base64');
-          const text = decryptText(key, sealed, place(interviewId, id));
-          if (text === null) onBroken();
+          const encrypted = Buffer.from(value.slice(encryptedPrefix.length), 'base64');
+          const text = decryptText(key, encrypted, buildContext(interviewId, id));
+          if (text === null) onDecryptFailure();
           return [id, text === null ? securedPlaceholder : JSON.parse(text)];
         }),
       ),
   };
 }
 
-/** What of a note is encrypted: what it says, and the name of the script part it hangs on, which may hold a name. */
+/** Encrypted fields of a note: its text and the name of its script part, which may contain a client name. */
 type NoteField = 'text' | 'part';
 
-export interface NoteSeals {
-  seal(interviewId: string, noteId: string, field: NoteField, text: string): Buffer;
-  /** "[SECURED]" where it was altered, or moved to another note, interview or account. */
-  open(interviewId: string, noteId: string, field: NoteField, sealed: Buffer): string;
+export interface NoteCipher {
+  encrypt(interviewId: string, noteId: string, field: NoteField, text: string): Buffer;
+  /** Decrypts a field; returns "[SECURED]" for a value that was altered or copied from another note. */
+  decrypt(interviewId: string, noteId: string, field: NoteField, encrypted: Buffer): string;
 }
 
-function createNoteSeals(userId: string, key: KeyObject, onBroken: () => void): NoteSeals {
-  // The history holds the very same bytes, so that a save seals a text once.
-  const place = (interviewId: string, noteId: string, field: NoteField) => ({
+function createNoteCipher(
+  userId: string,
+  key: KeyObject,
+  onDecryptFailure: () => void,
+): NoteCipher {
+  // The note history stores the same bytes, so both tables share one encryption context.
+  const buildContext = (interviewId: string, noteId: string, field: NoteField) => ({
     userId,
     table: 'interview_notes',
     row: `${interviewId}/${noteId}`,
     column: `${field}_encrypted`,
   });
   return {
-    seal: (interviewId, noteId, field, text) =>
-      encryptText(key, text, place(interviewId, noteId, field)),
-    open(interviewId, noteId, field, sealed) {
-      const text = decryptText(key, sealed, place(interviewId, noteId, field));
-      if (text === null) onBroken();
+    encrypt: (interviewId, noteId, field, text) =>
+      encryptText(key, text, buildContext(interviewId, noteId, field)),
+    decrypt(interviewId, noteId, field, encrypted) {
+      const text = decryptText(key, encrypted, buildContext(interviewId, noteId, field));
+      if (text === null) onDecryptFailure();
       return text ?? securedPlaceholder;
     },
   };
 }
 
-export interface PackSeals {
-  seal(interviewId: string, edit: PackEdit): Buffer;
-  /** None where it was altered, or moved to another document, interview or account: then it is written from the answers again. */
-  open(interviewId: string, document: string, sealed: Buffer): readonly PackEdit[];
+export interface PackEditCipher {
+  encrypt(interviewId: string, edit: PackEdit): Buffer;
+  /** Decrypts the edits; returns none for altered or copied bytes, so that the document is rendered from the answers. */
+  decrypt(interviewId: string, document: string, encrypted: Buffer): readonly PackEdit[];
 }
 
-function createPackSeals(userId: string, key: KeyObject, onBroken: () => void): PackSeals {
-  const place = (interviewId: string, document: string) => ({
+function createPackEditCipher(
+  userId: string,
+  key: KeyObject,
+  onDecryptFailure: () => void,
+): PackEditCipher {
+  const buildContext = (interviewId: string, document: string) => ({
     userId,
     table: 'pack_edits',
     row: `${interviewId}/${document}`,
     column: 'words_encrypted',
   });
   return {
-    seal: (interviewId, { document, words }) =>
-      encryptText(key, JSON.stringify(words), place(interviewId, document)),
-    open(interviewId, document, sealed) {
-      // Written by a newer version.
+    encrypt: (interviewId, { document, words }) =>
+      encryptText(key, JSON.stringify(words), buildContext(interviewId, document)),
+    decrypt(interviewId, document, encrypted) {
+      // The document was added by a newer version.
       const known = packDocuments.find((each) => each === document);
       if (known === undefined) return [];
-      const text = decryptText(key, sealed, place(interviewId, document));
-      if (text === null) onBroken();
+      const text = decryptText(key, encrypted, buildContext(interviewId, document));
+      if (text === null) onDecryptFailure();
       return text === null ? [] : [{ document: known, words: readWords(text) }];
     },
   };
 }
 
-/** Fields that a newer version wrote are left out, as its documents are. */
-function readWords(text: string): PackWords {
-  const words: PackWords = JSON.parse(text);
+/** Parses the edited texts; fields of a newer version are dropped. */
+function readWords(text: string): PackFieldValues {
+  const words: PackFieldValues = JSON.parse(text);
   return Object.fromEntries(
     packFields.flatMap((field) => (words[field] === undefined ? [] : [[field, words[field]]])),
   );

@@ -1,27 +1,27 @@
 import type { DueChangeRecord } from '@salespro/domain/due/DueChangeRecord.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import {
-  type Derived,
-  derive,
-  type KeptDays,
-  type StoredFacts,
-} from '@salespro/domain/interviews/derive.ts';
+  type CarriedOverDays,
+  type DerivedInterviewColumns,
+  deriveInterviewColumns,
+  type StoredInterviewFields,
+} from '@salespro/domain/interviews/deriveInterviewColumns.ts';
 import type { OutcomeRecord } from '@salespro/domain/outcomes/Outcome.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newInterview } from '#test/interviewFields.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
 import { sequencesPerRound } from '#test/witness/generateSequence.ts';
-import { startWitness } from '#test/witness/runSequence.ts';
+import { startSequenceRunner } from '#test/witness/runSequence.ts';
 
 /** Other seeds than those of the witness, from rounds of every zone. */
 const rounds = Number(process.env.DERIVE_ROUNDS ?? 5);
 const firstRound = 1000;
 
-let witness: Awaited<ReturnType<typeof startWitness>>;
+let witness: Awaited<ReturnType<typeof startSequenceRunner>>;
 let owner: pg.Client;
 
 beforeAll(async () => {
-  witness = await startWitness({
+  witness = await startSequenceRunner({
     async prepareDatabase(connectionString) {
       owner = new pg.Client({ connectionString });
       await owner.connect();
@@ -64,8 +64,8 @@ interface StoredRow
   readonly answers: Answers;
   readonly onboarding_answers: Answers;
   readonly recommended_services: readonly unknown[];
-  readonly sales_status: StoredFacts['salesStatus'];
-  readonly onboarding_status: StoredFacts['onboardingStatus'];
+  readonly sales_status: StoredInterviewFields['salesStatus'];
+  readonly onboarding_status: StoredInterviewFields['onboardingStatus'];
   readonly kind: OutcomeRecord['kind'];
   readonly service_id: OutcomeRecord['serviceId'];
   readonly price: number | null;
@@ -131,7 +131,7 @@ const toMoment = (at: string | Date) => new Date(at).toISOString();
 const toTime = (at: Text) => at && toMoment(at);
 const toClock = (time: Text) => time?.slice(0, 5) ?? null;
 
-const toFacts = (row: StoredRow): StoredFacts & KeptDays => ({
+const toFacts = (row: StoredRow): StoredInterviewFields & CarriedOverDays => ({
   answers: row.answers,
   industry: row.industry,
   hasRecommendations: row.recommended_services.length > 0,
@@ -202,7 +202,7 @@ const toHeld = ({ new: row, is_missing }: Write) => ({
 });
 
 const toColumns = (
-  derived: Derived,
+  derived: DerivedInterviewColumns,
   write: Write,
 ): Record<keyof ReturnType<typeof toHeld>, unknown> => ({
   has_answers: derived.hasAnswers,
@@ -252,7 +252,7 @@ test('FLOW-123: derives every column as the database does, in every write of ran
   const [seller] = witness.sellers;
   await seller?.post('/api/interviews/practice', { operationId: crypto.randomUUID() });
   const imported = {
-    ...newInterview(),
+    ...newInterviewBody(),
     selectedServiceId: 'reputation_management',
     salesStatus: 'sold',
     soldAt: '2025-03-04T15:00:00.000Z',
@@ -275,8 +275,12 @@ test('FLOW-123: derives every column as the database does, in every write of ran
     const now = toMoment(write.old ? write.at : write.new.updated_at);
     const facts = { now, zone: write.zone, after };
     const before = write.old && toFacts(write.old);
-    const derived = derive({ ...facts, before, startedOn: after.startedOn }, outcomes, changes);
-    const again = derive({ ...facts, before: after }, outcomes, changes);
+    const derived = deriveInterviewColumns(
+      { ...facts, before, startedOn: after.startedOn },
+      outcomes,
+      changes,
+    );
+    const again = deriveInterviewColumns({ ...facts, before: after }, outcomes, changes);
     for (const [what, columns] of [
       ['once', toColumns(derived, write)],
       ['again', toColumns(again, write)],

@@ -1,6 +1,6 @@
-import type { Derived } from '@salespro/domain/interviews/derive.ts';
+import type { DerivedInterviewColumns } from '@salespro/domain/interviews/deriveInterviewColumns.ts';
 
-/** The columns of an interview that follow from others. Every statement that writes one of them writes what `derive` gives. */
+/** Columns computed by `derive` from other columns. Every statement that writes a source must write them, too. */
 const columns = {
   worked_at: ({ workedAt }) => workedAt,
   started_on: ({ startedOn }) => startedOn,
@@ -26,11 +26,13 @@ const columns = {
   list_group: ({ listGroup }) => listGroup,
   follow_ups: ({ followUps }) => followUps,
   follow_ups_kept: ({ followUpsKept }) => followUpsKept,
-} satisfies Record<string, (derived: Derived) => unknown>;
+} satisfies Record<string, (derived: DerivedInterviewColumns) => unknown>;
 
 export const derivedColumns = Object.keys(columns);
 
-export function toDerivedColumns(derived: Derived): Readonly<Record<string, unknown>> {
+export function toDerivedColumns(
+  derived: DerivedInterviewColumns,
+): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(columns).map(([column, read]) => [column, read(derived)]),
   );

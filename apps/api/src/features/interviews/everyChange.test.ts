@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Change, changes } from '#test/changes.ts';
-import { newInterview } from '#test/interviewFields.ts';
+import { type InterviewChangeCase, interviewChangeCases } from '#test/interviewChangeCases.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
 import { makePdf } from '#test/pdfs.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
@@ -12,7 +12,7 @@ let id: string;
 beforeEach(async () => {
   server = await startTestServer();
   seller = await server.newSeller();
-  const body = newInterview({ contactEmail: 'client@maple.example' });
+  const body = newInterviewBody({ contactEmail: 'client@maple.example' });
   id = (await seller.post('/api/interviews', body)).json().interview.id;
 });
 afterEach(() => server.close());
@@ -26,14 +26,14 @@ const isWork = (fields: readonly string[]) =>
 const read = async (): Promise<StoredInterview> =>
   (await seller.get(`/api/interviews/${id}`)).json();
 
-async function make([method, path, body]: Change) {
+async function make([method, path, body]: InterviewChangeCase) {
   const whole = { operationId: randomUUID(), ...body };
   const reply = await seller.send(method, `/api/interviews/${id}/${path}`, whole);
   expect([path, reply.statusCode]).toEqual([path, 200]);
 }
 
 test('DATA-05, DATA-22: every change touches its own fields, moves updatedAt on and leaves createdAt', async () => {
-  for (const change of changes) {
+  for (const change of interviewChangeCases) {
     const before = await read();
     await make(change);
     const after = await read();
@@ -55,7 +55,7 @@ test('DATA-05, DATA-22: every change touches its own fields, moves updatedAt on 
 });
 
 test('DATA-36: nothing of an interview is ever mailed: after all of it the outbox holds only the confirmation', async () => {
-  for (const change of changes) await make(change);
+  for (const change of interviewChangeCases) await make(change);
   const audit = await server.app.inject({
     method: 'PUT',
     url: `/api/interviews/${id}/brand-audit`,

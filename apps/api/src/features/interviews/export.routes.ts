@@ -2,13 +2,16 @@ import { exportAccount } from '@salespro/contract/account.ts';
 import type { ReplyOf } from '@salespro/contract/endpoint.ts';
 import { exportInterviews } from '@salespro/contract/interviewExport.ts';
 import { isTestInterview } from '@salespro/domain/interviewList/CardFacts.ts';
-import { toExported, toExportedAnswers } from '@salespro/domain/interviews/export/exportColumns.ts';
+import {
+  filterExportedAnswers,
+  toExportRow,
+} from '@salespro/domain/interviews/export/exportColumns.ts';
 import type { AuthStore } from '#auth/auth.store.ts';
-import { fail } from '#lib/fail.ts';
-import type { On } from '#lib/on.ts';
+import { throwApiError } from '#lib/apiError.ts';
+import type { Route } from '#lib/route.ts';
 import type { ExportStore } from './export.store.ts';
 
-interface ExportParts {
+interface ExportDeps {
   readonly store: ExportStore;
   readonly accounts: Pick<AuthStore, 'findUser'>;
   readonly agencyCard: (userId: string) => Promise<ReplyOf<typeof exportAccount>['agencyCard']>;
@@ -25,7 +28,7 @@ interface ExportParts {
 }
 
 export function exportRoutes(
-  on: On,
+  on: Route,
   {
     store,
     accounts,
@@ -38,11 +41,11 @@ export function exportRoutes(
     brandAudits,
     ai,
     now,
-  }: ExportParts,
+  }: ExportDeps,
 ): void {
   on(exportAccount, async ({ caller, reply }) => {
-    const user = (await accounts.findUser({ id: caller.userId })) ?? fail('not_found');
-    await store.note(caller.userId);
+    const user = (await accounts.findUser({ id: caller.userId })) ?? throwApiError('not_found');
+    await store.recordExport(caller.userId);
     reply.header('content-disposition', 'attachment; filename="salespro-export.json"');
     return {
       format: 'salespro-export-1' as const,
@@ -51,11 +54,11 @@ export function exportRoutes(
       agencyCard: await agencyCard(caller.userId),
       reminders: await reminders(caller.userId),
       firstRun: await firstRun(caller.userId),
-      interviews: store.interviews(caller.userId),
-      answerHistory: store.history(caller.userId),
-      noteHistory: store.noteHistory(caller.userId),
-      outcomes: store.outcomes(caller.userId),
-      dueChanges: store.dueChanges(caller.userId),
+      interviews: store.listInterviews(caller.userId),
+      answerHistory: store.listAnswerHistory(caller.userId),
+      noteHistory: store.listNoteHistory(caller.userId),
+      outcomes: store.listOutcomes(caller.userId),
+      dueChanges: store.listDueChanges(caller.userId),
       templates: await listTemplates(caller.userId),
       serviceSettings: await serviceSettings(caller.userId),
       passkeys: await passkeys(caller.userId),
@@ -65,21 +68,23 @@ export function exportRoutes(
       },
       brandAudits: await brandAudits(caller.userId),
       ai: await ai(caller.userId),
-      auditEvents: store.auditEvents(caller.userId),
+      auditEvents: store.listAuditEvents(caller.userId),
     };
   });
 
   on(exportInterviews, async ({ query, caller }) => {
-    await store.note(caller.userId, 'interviews');
+    await store.recordExport(caller.userId, 'interviews');
     async function* pages() {
-      for await (const page of store.newestInterviews(caller.userId))
+      for await (const page of store.listNewestInterviews(caller.userId))
         yield page
           .filter(({ answers }) => query.practice === 'yes' || !isTestInterview(answers))
           .map(
             (interview) =>
               ({
-                ...toExported(interview, query.columns),
-                ...(query.answers === 'yes' && { answers: toExportedAnswers(interview.answers) }),
+                ...toExportRow(interview, query.columns),
+                ...(query.answers === 'yes' && {
+                  answers: filterExportedAnswers(interview.answers),
+                }),
               }) as ReplyOf<typeof exportInterviews>['interviews'][number],
           );
     }

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import { mostNotes, type NoteKind } from '@salespro/domain/notes/Note.ts';
+import { maxNotesPerInterview, type NoteKind } from '@salespro/domain/notes/Note.ts';
 import type { Db, Row } from '#lib/db.ts';
-import type { Reading } from '#lib/reading.ts';
+import type { ReplicaSelector } from '#lib/replicaSelector.ts';
 import { type InterviewRow, toOutcome, toStoredInterview } from './interviewRow.ts';
 import type { InterviewStore } from './interviews.store.ts';
 
@@ -42,7 +42,7 @@ interface PastOutcomeRow extends Row, Pick<InterviewRow, 'outcome' | 'outcome_no
 }
 
 interface CreatedKey extends Row {
-  /** With the microseconds a Date would lose. */
+  /** The creation time with microseconds, which a JavaScript Date would lose. */
   readonly created_key: string;
 }
 
@@ -53,62 +53,62 @@ interface AuditRow extends Row {
   readonly at: Date;
 }
 
-/** So many rows are about a millisecond of work: an export never holds up the others. */
-const interviewPage = 25;
-const rowPage = 100;
+/** Rows per page, small enough that an export does not block other requests. */
+const interviewsPerPage = 25;
+const rowsPerPage = 100;
 
-/** Notes that came with an import count up to 0 (interviews.store.ts). */
-const leastSeq = -mostNotes;
-const noId = '00000000-0000-0000-0000-000000000000';
+/** Imported notes have sequence numbers up to 0. */
+const minNoteSeq = -maxNotesPerInterview;
+const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** The lists are read page by page, as they are sent: an account may hold more than fits in memory. */
+/** Creates the store for exports. Lists are streamed page by page, because an account may not fit in memory. */
 export function createExportStore(
   db: Db,
   interviews: Pick<InterviewStore, 'cipherFor'>,
-  reading: Reading,
+  reading: ReplicaSelector,
 ) {
   return {
-    async *interviews(userId: string) {
+    async *listInterviews(userId: string) {
       const from = await reading.choose();
       const cipher = await interviews.cipherFor(userId);
-      const pages = pagesOf(interviewPage, (last: InterviewRow | undefined) =>
+      const pages = readPages(interviewsPerPage, (last: InterviewRow | undefined) =>
         from.asUser<InterviewRow>(
           userId,
           `select * from app.interview_rows
-            where agency_id = :agency and id > :id order by id limit ${interviewPage}`,
-          { id: last?.id ?? noId },
+            where agency_id = :agency and id > :id order by id limit ${interviewsPerPage}`,
+          { id: last?.id ?? lowestId },
         ),
       );
       for await (const rows of pages) yield rows.map((row) => toStoredInterview(row, cipher));
     },
 
-    /** Newest first, as the list shows them. */
-    async *newestInterviews(userId: string) {
+    /** Lists interviews in the order of the interview list, newest first. */
+    async *listNewestInterviews(userId: string) {
       const from = await reading.choose();
       const cipher = await interviews.cipherFor(userId);
-      const pages = pagesOf(interviewPage, (last: (InterviewRow & CreatedKey) | undefined) =>
+      const pages = readPages(interviewsPerPage, (last: (InterviewRow & CreatedKey) | undefined) =>
         from.asUser<InterviewRow & CreatedKey>(
           userId,
           `select *, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key
              from app.interview_rows
             where agency_id = :agency and (:created_key::timestamptz is null or (created_at, id) < (:created_key, :id::uuid))
-            order by created_at desc, id desc limit ${interviewPage}`,
+            order by created_at desc, id desc limit ${interviewsPerPage}`,
           { created_key: last?.created_key ?? null, id: last?.id ?? null },
         ),
       );
       for await (const rows of pages) yield rows.map((row) => toStoredInterview(row, cipher));
     },
 
-    async *history(userId: string) {
+    async *listAnswerHistory(userId: string) {
       const from = await reading.choose();
-      const pages = pagesOf(rowPage, (last: HistoryRow | undefined) =>
+      const pages = readPages(rowsPerPage, (last: HistoryRow | undefined) =>
         from.asUser<HistoryRow>(
           userId,
           `select interview_id, part, seq, question_id, before, after, at from app.answer_history
             where agency_id = :agency and (interview_id, seq, question_id) > (:interview_id, :seq, :question_id)
-            order by interview_id, seq, question_id limit ${rowPage}`,
+            order by interview_id, seq, question_id limit ${rowsPerPage}`,
           {
-            interview_id: last?.interview_id ?? noId,
+            interview_id: last?.interview_id ?? lowestId,
             seq: last?.seq ?? 0,
             question_id: last?.question_id ?? '',
           },
@@ -116,7 +116,7 @@ export function createExportStore(
       );
       const cipher = await interviews.cipherFor(userId);
       const open = (row: HistoryRow, value: unknown) =>
-        cipher.openAnswers(row.interview_id, { [row.question_id]: value as AnswerValue })[
+        cipher.decryptAnswers(row.interview_id, { [row.question_id]: value as AnswerValue })[
           row.question_id
         ];
       for await (const rows of pages)
@@ -131,18 +131,18 @@ export function createExportStore(
         }));
     },
 
-    async *noteHistory(userId: string) {
+    async *listNoteHistory(userId: string) {
       const from = await reading.choose();
-      const pages = pagesOf(rowPage, (last: NoteHistoryRow | undefined) =>
+      const pages = readPages(rowsPerPage, (last: NoteHistoryRow | undefined) =>
         from.asUser<NoteHistoryRow>(
           userId,
           `select interview_id, seq, note_id, kind, text_encrypted, at from app.note_history
             where agency_id = :agency and (interview_id, seq, note_id) > (:interview_id, :seq, :note_id)
-            order by interview_id, seq, note_id limit ${rowPage}`,
+            order by interview_id, seq, note_id limit ${rowsPerPage}`,
           {
-            interview_id: last?.interview_id ?? noId,
-            seq: last?.seq ?? leastSeq,
-            note_id: last?.note_id ?? noId,
+            interview_id: last?.interview_id ?? lowestId,
+            seq: last?.seq ?? minNoteSeq,
+            note_id: last?.note_id ?? lowestId,
           },
         ),
       );
@@ -155,21 +155,21 @@ export function createExportStore(
           kind: row.kind,
           text:
             row.text_encrypted &&
-            cipher.openNote(row.interview_id, row.note_id, 'text', row.text_encrypted),
+            cipher.decryptNote(row.interview_id, row.note_id, 'text', row.text_encrypted),
           at: row.at.toISOString(),
         }));
     },
 
-    async *outcomes(userId: string) {
+    async *listOutcomes(userId: string) {
       const from = await reading.choose();
       const cipher = await interviews.cipherFor(userId);
-      const pages = pagesOf(rowPage, (last: PastOutcomeRow | undefined) =>
+      const pages = readPages(rowsPerPage, (last: PastOutcomeRow | undefined) =>
         from.asUser<PastOutcomeRow>(
           userId,
           `select o.interview_id, o.undone_at, app.to_outcome(o, o.day, o.at_time) as outcome,
                   o.note_encrypted as outcome_note from app.outcomes o
-            where o.agency_id = :agency and o.id > :id order by o.id limit ${rowPage}`,
-          { id: last?.outcome?.id ?? noId },
+            where o.agency_id = :agency and o.id > :id order by o.id limit ${rowsPerPage}`,
+          { id: last?.outcome?.id ?? lowestId },
         ),
       );
       for await (const rows of pages)
@@ -180,15 +180,15 @@ export function createExportStore(
         });
     },
 
-    async *dueChanges(userId: string) {
+    async *listDueChanges(userId: string) {
       const from = await reading.choose();
-      const pages = pagesOf(rowPage, (last: DueChangeRow | undefined) =>
+      const pages = readPages(rowsPerPage, (last: DueChangeRow | undefined) =>
         from.asUser<DueChangeRow>(
           userId,
           `select id, interview_id, kind, was_day::text, to_char(was_time, 'HH24:MI') as was_time, day::text,
                   to_char(at_time, 'HH24:MI') as time, made_at, undone_at
-             from app.due_changes where agency_id = :agency and id > :id order by id limit ${rowPage}`,
-          { id: last?.id ?? noId },
+             from app.due_changes where agency_id = :agency and id > :id order by id limit ${rowsPerPage}`,
+          { id: last?.id ?? lowestId },
         ),
       );
       for await (const rows of pages)
@@ -197,7 +197,7 @@ export function createExportStore(
           kind: row.kind,
           wasDay: row.was_day,
           wasTime: row.was_time,
-          /** No day: it was done. */
+          /** Null where the item was marked as done. */
           day: row.day,
           time: row.time,
           at: row.made_at.toISOString(),
@@ -205,7 +205,7 @@ export function createExportStore(
         }));
     },
 
-    /** How many credentials there are; what they say never leaves in a file. */
+    /** Counts the stored credentials, whose values are never exported. */
     async countCredentials(userId: string): Promise<number> {
       const [row] = await db.asUser<{ held: number }>(
         userId,
@@ -214,8 +214,11 @@ export function createExportStore(
       return row?.held ?? 0;
     },
 
-    /** That somebody took everything along; part of the very file, since it is noted first. */
-    async note(userId: string, what: 'everything' | 'interviews' = 'everything'): Promise<void> {
+    /** Writes an audit event for the export, before the export reads the audit events. */
+    async recordExport(
+      userId: string,
+      what: 'everything' | 'interviews' = 'everything',
+    ): Promise<void> {
       await db.asUser(
         userId,
         `insert into app.audit_events (user_id, action, detail)
@@ -224,13 +227,13 @@ export function createExportStore(
       );
     },
 
-    async *auditEvents(userId: string) {
+    async *listAuditEvents(userId: string) {
       const from = await reading.choose();
-      const pages = pagesOf(rowPage, (last: AuditRow | undefined) =>
+      const pages = readPages(rowsPerPage, (last: AuditRow | undefined) =>
         from.asUser<AuditRow>(
           userId,
           `select seq, action, detail, at from app.audit_events
-            where user_id = :user and seq > :seq order by seq limit ${rowPage}`,
+            where user_id = :user and seq > :seq order by seq limit ${rowsPerPage}`,
           { seq: last?.seq ?? 0 },
         ),
       );
@@ -242,8 +245,8 @@ export function createExportStore(
 
 export type ExportStore = ReturnType<typeof createExportStore>;
 
-/** Page after page, each read from behind the last row of the one before. */
-async function* pagesOf<R>(
+/** Reads pages by keyset pagination, each after the last row of the page before. */
+async function* readPages<R>(
   size: number,
   read: (last: R | undefined) => Promise<R[]>,
 ): AsyncGenerator<R[]> {

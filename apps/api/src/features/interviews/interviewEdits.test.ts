@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { create } from '#test/interviewCalls.ts';
+import { createInterview } from '#test/interviewCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { ownServer } from '#test/ownServer.ts';
 import { startTestServer, waitUntil } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
+const server = useTestServer();
 describe('edit and delete', () => {
   test('INFO-09, INFO-05: editing changes the business fields and nothing else', async () => {
     const seller = await server.newSeller();
-    const created = await create(seller);
+    const created = await createInterview(seller);
     await seller.post(`/api/interviews/${created.id}/answers`, {
       operationId: randomUUID(),
       changes: [{ questionId: 'customer_list', value: true }],
@@ -39,7 +39,7 @@ describe('edit and delete', () => {
 
   test('INFO-09: an edit of some fields leaves those alone that another device has changed', async () => {
     const seller = await server.newSeller();
-    const { id } = await create(seller);
+    const { id } = await createInterview(seller);
     const put = async (fields: object) =>
       (
         await seller.send('PUT', `/api/interviews/${id}/info`, {
@@ -72,7 +72,7 @@ describe('edit and delete', () => {
     const own = await startTestServer();
     try {
       const seller = await own.newSeller();
-      const created = await create(seller);
+      const created = await createInterview(seller);
       await own.owner.query(
         `alter table app.customer_contacts add constraint nothing_fits check (octet_length(business_name_encrypted) < 1) not valid`,
       );
@@ -96,9 +96,9 @@ describe('edit and delete', () => {
     }
   });
 
-  test('DATA-38, DATA-16: details that do not open stay as they are; the rest of the edit is saved', async () => {
+  test('DATA-38, DATA-16: details that cannot be decrypted remain unchanged; the rest of the edit is saved', async () => {
     const seller = await server.newSeller();
-    const { id } = await create(seller, { contactPhone: '555 0101' });
+    const { id } = await createInterview(seller, { contactPhone: '555 0101' });
     const damage = `update app.customer_contacts set details_encrypted = '\\x00' where session_id = $1`;
     await server.owner.query(damage, [id]);
     const fields = { contactName: 'Paula', contactPhone: '555 0102' };
@@ -117,7 +117,7 @@ describe('edit and delete', () => {
 
   test('a repeated edit does not undo a later one', async () => {
     const seller = await server.newSeller();
-    const { id } = await create(seller);
+    const { id } = await createInterview(seller);
     const put = (businessName: string, operationId: string) =>
       seller.send('PUT', `/api/interviews/${id}/info`, {
         ...interviewFields({ businessName }),
@@ -131,7 +131,7 @@ describe('edit and delete', () => {
 
   test('DATA-21, LIST-24, CALL-01, W-20: deleting removes contact, history and operations too', async () => {
     const seller = await server.newSeller();
-    const { id } = await create(seller);
+    const { id } = await createInterview(seller);
     await seller.post(`/api/interviews/${id}/answers`, {
       operationId: randomUUID(),
       changes: [{ questionId: 'customer_list', value: true }],
@@ -157,7 +157,7 @@ describe('edit and delete', () => {
 
 test('G-005: the export holds everything that was entered; deletion needs the password and leaves nothing', async () => {
   const seller = await server.newSeller();
-  const created = await create(seller);
+  const created = await createInterview(seller);
   await seller.post(`/api/interviews/${created.id}/answers`, {
     operationId: randomUUID(),
     changes: [{ questionId: 'ideal_90_days', value: 'Ten more' }],

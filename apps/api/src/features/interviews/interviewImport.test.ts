@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { cards, create } from '#test/interviewCalls.ts';
-import { interviewFields, newInterview } from '#test/interviewFields.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { createInterview, listCards } from '#test/interviewCalls.ts';
+import { interviewFields, newInterviewBody } from '#test/interviewFields.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
+const server = useTestServer();
 const device = (overrides: Record<string, unknown> = {}) => ({
   id: '1700000000000-abc123',
   ...interviewFields(),
@@ -28,7 +28,7 @@ test('DATA-25, LIST-27: an import keeps fields, statuses and dates and makes a c
     imported: 1,
     skipped: 0,
   });
-  const [card] = await cards(seller);
+  const [card] = await listCards(seller);
   const { id: _id, ...fields } = device();
   const read = (await seller.get(`/api/interviews/${card.id}`)).json();
   expect(read).toMatchObject({ ...fields, answers: { ...fields.answers, customer_list: true } });
@@ -51,18 +51,18 @@ test('DATA-04, G-114: an import has a UUID, its own where it was one, and keeps 
   const ids = new Map(rows.map(({ id, device_id }) => [device_id, id]));
   expect(ids.get(old)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(ids.get(uuid)).toBe(uuid);
-  const listed = (await cards(seller)).map((card: { id: string }) => card.id);
+  const listed = (await listCards(seller)).map((card: { id: string }) => card.id);
   expect(listed.sort()).toEqual([...ids.values()].sort());
 });
 
 test('DATA-04: an interview of an account has a UUID and no other id is taken', async () => {
   const seller = await server.newSeller();
-  const body = newInterview({ id: '1700000000000-abc123' });
+  const body = newInterviewBody({ id: '1700000000000-abc123' });
   expect((await seller.post('/api/interviews', body)).statusCode).toBe(422);
-  expect(await cards(seller)).toEqual([]);
+  expect(await listCards(seller)).toEqual([]);
 });
 
-test('DATA-26, DATA-27, LIST-28: what is known is not imported twice, and the count tells the new ones', async () => {
+test('DATA-26, DATA-27, LIST-28: known interviews are skipped, and the count includes new ones only', async () => {
   const seller = await server.newSeller();
   const at = (day: number) => `2025-03-0${day}T10:00:00.000Z`;
   const three = [
@@ -79,7 +79,7 @@ test('DATA-26, DATA-27, LIST-28: what is known is not imported twice, and the co
     imported: 0,
     skipped: 3,
   });
-  expect(await cards(seller)).toHaveLength(3);
+  expect(await listCards(seller)).toHaveLength(3);
 });
 
 test('DATA-26, G-115: the same business made at the same moment is the same interview, whatever its id', async () => {
@@ -99,14 +99,14 @@ test('DATA-26, G-115: the same business made at the same moment is the same inte
       device({ id: 'f', createdAt: undefined }),
     ),
   ).toEqual({ imported: 4, skipped: 0 });
-  expect(await cards(seller)).toHaveLength(5);
+  expect(await listCards(seller)).toHaveLength(5);
 });
 
-test('DISC-36: what older versions stored is converted when it comes in', async () => {
+test('DISC-36: converts answers of older versions on import', async () => {
   const seller = await server.newSeller();
   const answers = { ai_implemented: 'yes', customer_list: 'no', lead_tracking: 'x', old: 'kept' };
   await seller.post('/api/interviews/import', { interviews: [device({ answers })] });
-  const [card] = await cards(seller);
+  const [card] = await listCards(seller);
   expect((await seller.get(`/api/interviews/${card.id}`)).json().answers).toEqual({
     ai_implemented: true,
     customer_list: false,
@@ -116,8 +116,8 @@ test('DISC-36: what older versions stored is converted when it comes in', async 
 
 test('DISC-36: what lies stored already is converted once, and nothing else is touched', async () => {
   const seller = await server.newSeller();
-  const { id } = await create(seller);
-  const other = await create(seller);
+  const { id } = await createInterview(seller);
+  const other = await createInterview(seller);
   const stored = { ai_implemented: ' Yes ', customer_list: 'no', reviews_collection: 'maybe' };
   await server.owner.query('update app.interviews set answers = $2 where id = $1', [
     id,
@@ -138,10 +138,10 @@ test('DISC-35, LIST-14: an import with nothing but a hidden answer has its quest
   const seller = await server.newSeller();
   const answers = { customer_list: '', customer_list_size: '200+' };
   await seller.post('/api/interviews/import', { interviews: [device({ answers })] });
-  expect((await cards(seller))[0]).toMatchObject({ hasAnswers: false });
+  expect((await listCards(seller))[0]).toMatchObject({ hasAnswers: false });
 });
 
-test('G-117: broken fields of old device data are mended, not refused', async () => {
+test('G-117: broken fields of old device data are mended, not rejected', async () => {
   const seller = await server.newSeller();
   const odd = {
     id: 'old',
@@ -158,7 +158,7 @@ test('G-117: broken fields of old device data are mended, not refused', async ()
     imported: 1,
     skipped: 0,
   });
-  expect((await cards(seller))[0]).toMatchObject({
+  expect((await listCards(seller))[0]).toMatchObject({
     businessName: 'Kept',
     contactName: '',
     salesStatus: 'pitched',

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { exportColumns } from '@salespro/domain/interviews/export/exportColumns.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { hasAnswers } from '@salespro/domain/questions/countAnswers.ts';
-import { isFact } from '@salespro/domain/questions/facts/lookUps.ts';
+import { isOptionalFactKey } from '@salespro/domain/questions/lookUps/lookUps.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cards, create } from '#test/interviewCalls.ts';
-import { interviewFields, newInterview } from '#test/interviewFields.ts';
+import { createInterview, listCards } from '#test/interviewCalls.ts';
+import { interviewFields, newInterviewBody } from '#test/interviewFields.ts';
 import { importLeads } from '#test/leadCalls.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
+const server = useTestServer();
 describe('list', () => {
   test('LIST-04, LIST-05, CALL-01, W-45: own interviews only, newest first, in pages that never repeat or skip', async () => {
     const [anna, ben] = [await server.newSeller(), await server.newSeller()];
-    await create(ben, { businessName: 'Not hers' });
+    await createInterview(ben, { businessName: 'Not hers' });
     const names = Array.from({ length: 7 }, (_, i) => `Business ${i}`);
-    for (const businessName of names) await create(anna, { businessName });
+    for (const businessName of names) await createInterview(anna, { businessName });
     for (const query of ['?limit=3', '?limit=3&search=business']) {
       const seen: string[] = [];
       let after = '';
@@ -30,7 +30,7 @@ describe('list', () => {
       } while (after);
       expect(seen).toEqual(names.toReversed());
     }
-    expect(JSON.stringify(await cards(anna))).not.toContain('answers"');
+    expect(JSON.stringify(await listCards(anna))).not.toContain('answers"');
   });
 
   test.each([
@@ -41,10 +41,14 @@ describe('list', () => {
     ['with spaces around', '  maple '],
   ])('LIST-01: search finds by %s (%j) over the whole account', async (_what, search) => {
     const seller = await server.newSeller();
-    await create(seller);
+    await createInterview(seller);
     for (let i = 0; i < 3; i++)
-      await create(seller, { businessName: `Other ${i}`, contactName: 'Bob', industry: 'HVAC' });
-    const found = await cards(seller, `?search=${encodeURIComponent(search)}&limit=2`);
+      await createInterview(seller, {
+        businessName: `Other ${i}`,
+        contactName: 'Bob',
+        industry: 'HVAC',
+      });
+    const found = await listCards(seller, `?search=${encodeURIComponent(search)}&limit=2`);
     expect(found.map((card: { businessName: string }) => card.businessName)).toEqual([
       'Maple Street Dental',
     ]);
@@ -52,10 +56,10 @@ describe('list', () => {
 
   test('LIST-01: search finds nothing else (service, e-mail), pages, and follows every change', async () => {
     const seller = await server.newSeller();
-    const { id } = await create(seller);
+    const { id } = await createInterview(seller);
     for (const search of ['reputation', 'anita@maple', 'zzz'])
-      expect(await cards(seller, `?search=${search}`)).toEqual([]);
-    for (let i = 0; i < 4; i++) await create(seller, { businessName: `Maple ${i}` });
+      expect(await listCards(seller, `?search=${search}`)).toEqual([]);
+    for (let i = 0; i < 4; i++) await createInterview(seller, { businessName: `Maple ${i}` });
     const first = (await seller.get('/api/interviews?search=maple&limit=2')).json();
     const second = (
       await seller.get(`/api/interviews?search=maple&limit=2&after=${first.next}`)
@@ -67,17 +71,17 @@ describe('list', () => {
       ...interviewFields({ businessName: 'Renamed' }),
       operationId: randomUUID(),
     });
-    expect(await cards(seller, '?search=renamed')).toHaveLength(1);
+    expect(await listCards(seller, '?search=renamed')).toHaveLength(1);
     await seller.send('DELETE', `/api/interviews/${id}`);
-    expect(await cards(seller, '?search=renamed')).toEqual([]);
+    expect(await listCards(seller, '?search=renamed')).toEqual([]);
   });
 
   test.each(['x', 'bm9uc2Vuc2U', Buffer.from('["2020-01-01","x"]').toString('base64url')])(
     'an invented position %j is read as the beginning',
     async (after) => {
       const seller = await server.newSeller();
-      await create(seller);
-      expect(await cards(seller, `?after=${after}`)).toHaveLength(1);
+      await createInterview(seller);
+      expect(await listCards(seller, `?after=${after}`)).toHaveLength(1);
     },
   );
 
@@ -87,7 +91,7 @@ describe('list', () => {
       'ideal_90_days',
       '__is_test',
       ...answerFields
-        .filter((one) => one.visibilityConditions || isFact(one.id))
+        .filter((one) => one.visibilityConditions || isOptionalFactKey(one.id))
         .map(({ id }) => id),
       'ai_implemented',
       'advertising_types',
@@ -118,7 +122,7 @@ describe('list', () => {
 
 test('DEMO-07: an interview that starts as practice stays practice, whatever is answered, and comes once', async () => {
   const seller = await server.newSeller();
-  const body = newInterview({ isPractice: true });
+  const body = newInterviewBody({ isPractice: true });
   const [first, again] = [
     await seller.post('/api/interviews', body),
     await seller.post('/api/interviews', body),
@@ -128,11 +132,11 @@ test('DEMO-07: an interview that starts as practice stays practice, whatever is 
     operationId: randomUUID(),
     changes: [{ questionId: 'customer_list', value: true }],
   });
-  expect(await cards(seller)).toMatchObject([{ id: body.id, isTest: true }]);
+  expect(await listCards(seller)).toMatchObject([{ id: body.id, isTest: true }]);
   const read = (await seller.get(`/api/interviews/${body.id}`)).json();
   expect(read.answers).toEqual({ __is_test: true, customer_list: true });
   expect(
-    (await seller.post('/api/interviews', newInterview({ isPractice: false }))).statusCode,
+    (await seller.post('/api/interviews', newInterviewBody({ isPractice: false }))).statusCode,
   ).toBe(422);
 });
 
@@ -143,7 +147,7 @@ describe('practice', () => {
       await seller.post('/api/interviews/practice', { operationId: randomUUID() })
     ).json();
     expect(ids).toHaveLength(6);
-    const all = await cards(seller);
+    const all = await listCards(seller);
     expect(
       new Set(all.map((card: { selectedServiceId: string }) => card.selectedServiceId)).size,
     ).toBe(6);
@@ -171,16 +175,16 @@ describe('practice', () => {
 
   test('LIST-03, G-041, W-39: pressing again makes six more, a repeated request none, and all go in one go', async () => {
     const seller = await server.newSeller();
-    const real = await create(seller);
+    const real = await createInterview(seller);
     const operationId = randomUUID();
     await seller.post('/api/interviews/practice', { operationId });
     await seller.post('/api/interviews/practice', { operationId });
-    expect(await cards(seller)).toHaveLength(7);
+    expect(await listCards(seller)).toHaveLength(7);
     await seller.post('/api/interviews/practice', { operationId: randomUUID() });
     expect((await seller.send('DELETE', '/api/interviews/practice')).json()).toEqual({
       deleted: 12,
     });
-    expect((await cards(seller)).map((card: { id: string }) => card.id)).toEqual([real.id]);
+    expect((await listCards(seller)).map((card: { id: string }) => card.id)).toEqual([real.id]);
   });
 });
 
@@ -205,7 +209,7 @@ test('LEAD-22: all interviews leave with the chosen columns and no others, newes
     expect((await seller.get(address([wrong]))).statusCode).toBe(422);
 });
 
-test('DATA-39: a website comes in, is on the card and leaves as it came', async () => {
+test('DATA-39: a website is imported, shown on the card and exported unchanged', async () => {
   const seller = await server.newSeller();
   const website = 'https://maple.example/?a=1';
   await importLeads(seller, [{ businessName: 'Maple Dental', website }, { businessName: 'Oak' }]);
@@ -224,7 +228,7 @@ test('DATA-39: a website comes in, is on the card and leaves as it came', async 
 test('LEAD-30, LEAD-31: phone, notes, outcome, reason, follow-up date and price leave as they are now', async () => {
   const seller = await server.newSeller();
   const { id } = (
-    await seller.post('/api/interviews', { ...newInterview(), contactPhone: '+1 555 0100' })
+    await seller.post('/api/interviews', { ...newInterviewBody(), contactPhone: '+1 555 0100' })
   ).json().interview;
   const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
     const reply = await seller.send(method, `/api/interviews/${id}/${path}`, {
@@ -265,7 +269,7 @@ test('LEAD-30, LEAD-31: phone, notes, outcome, reason, follow-up date and price 
 
 test('LEAD-25, LEAD-27: answers only where they are asked for, logins and practice interviews not', async () => {
   const seller = await server.newSeller();
-  const { id } = (await seller.post('/api/interviews', newInterview())).json().interview;
+  const { id } = (await seller.post('/api/interviews', newInterviewBody())).json().interview;
   await seller.post(`/api/interviews/${id}/answers`, {
     operationId: randomUUID(),
     changes: [{ questionId: 'customer_list', value: true }],
@@ -278,7 +282,7 @@ test('LEAD-25, LEAD-27: answers only where they are asked for, logins and practi
   expect((await read('&practice=yes')).interviews).toHaveLength(7);
 });
 
-test('LEAD-26: an export demands a fresh proof, is written down and told by mail', async () => {
+test('LEAD-26: an export requires step-up, writes an audit event and sends a mail', async () => {
   const seller = await server.newSeller();
   await server.makeStale(seller);
   const refused = await seller.get(address(['industry']));

@@ -3,13 +3,13 @@ import type { PackEdit } from '@salespro/domain/followUp/PackEdit.ts';
 import { personalFields } from '@salespro/domain/interviews/businessFields.ts';
 import type { Outcome } from '@salespro/domain/outcomes/Outcome.ts';
 import type { Row } from '#lib/db.ts';
-import type { ContactCipher, ContactRow, NoteSeals, PackSeals } from './contactCipher.ts';
+import type { ContactCipher, ContactRow, NoteCipher, PackEditCipher } from './contactCipher.ts';
 
 /** A row of the view `app.interview_rows`. */
 export interface InterviewRow extends Row, ContactRow {
   readonly id: string;
   readonly customer_contact_id: string;
-  /** An object, as its text. */
+  /** JSON object as text, without encrypted fields. */
   readonly open_fields: string;
   readonly onboarding_answers: string;
   readonly notes: readonly NoteRow[] | null;
@@ -17,11 +17,11 @@ export interface InterviewRow extends Row, ContactRow {
   readonly generated_pitch_encrypted: Buffer | null;
   readonly outcome: OutcomeRow | null;
   readonly outcome_note: Buffer | null;
-  /** That somebody looked is not written down yet for this minute. */
+  /** The access time of the contact is older than a minute and must be updated. */
   readonly is_note_due: boolean;
 }
 
-/** As `app.to_outcome` writes it. */
+/** An outcome in the format of `app.to_outcome`. */
 interface OutcomeRow {
   readonly id: string;
   readonly kind: Outcome['kind'];
@@ -34,7 +34,7 @@ interface OutcomeRow {
   readonly madeAt: string;
 }
 
-/** An interview with its contact; without one where it is missing (DATA-17). */
+/** SQL join of interviews with their contacts; the contact columns are null where the contact is missing. */
 export const interviewTables = `app.interviews i
   left join app.customer_contacts c on c.agency_id = i.agency_id and c.session_id = i.id`;
 
@@ -43,30 +43,30 @@ export function toOutcome(
   cipher: ContactCipher,
 ): Outcome | null {
   const { outcome, outcome_note: note } = row;
-  return outcome && { ...outcome, note: cipher.openOutcomeNote(outcome.id, note) };
+  return outcome && { ...outcome, note: cipher.decryptOutcomeNote(outcome.id, note) };
 }
 
-/** The reply's own text: only what was sealed is put into it here. */
-export function toInterviewText(row: InterviewRow, cipher: ContactCipher, isShown = true): string {
+/** Builds the JSON text of an interview by adding decrypted fields to the JSON from the database. */
+export function toInterviewJson(row: InterviewRow, cipher: ContactCipher, isCached = true): string {
   const opened = {
-    ...cipher.openFields(row.customer_contact_id, personalFields, row, isShown),
-    generatedPitch: cipher.openPitch(row.id, row.generated_pitch_encrypted),
+    ...cipher.decryptFields(row.customer_contact_id, personalFields, row, isCached),
+    generatedPitch: cipher.decryptPitch(row.id, row.generated_pitch_encrypted),
     notes: (row.notes ?? []).map((note) => toNote(row.id, note, cipher)),
     outcome: toOutcome(row, cipher),
     pack: toPackEdits(row.id, row.pack, cipher),
   } satisfies Partial<StoredInterview>;
-  const onboarding = cipher.openAnswersText(row.id, row.onboarding_answers);
+  const onboarding = cipher.decryptAnswersJson(row.id, row.onboarding_answers);
   return `${row.open_fields.slice(0, -1)},"onboardingAnswers":${onboarding},${JSON.stringify(opened).slice(1)}`;
 }
 
-/** The same for whoever works with it: there is one form of it, and the contract checks that. */
+/** Converts a row to an interview object, through the same JSON text as the reply. */
 export function toStoredInterview(row: InterviewRow, cipher: ContactCipher): StoredInterview {
-  return JSON.parse(toInterviewText(row, cipher, false)) as StoredInterview;
+  return JSON.parse(toInterviewJson(row, cipher, false)) as StoredInterview;
 }
 
 type StoredNote = NonNullable<StoredInterview['notes']>[number];
 
-/** As `app.interview_rows` gives it: bytes as base64. */
+/** Row format of `app.interview_rows`, with bytes in base64. */
 interface NoteRow {
   readonly id: string;
   readonly kind: StoredNote['kind'];
@@ -81,10 +81,10 @@ interface NoteRow {
 function toNote(
   interviewId: string,
   { id, kind, text, screen, questionId, part, madeAt, changedAt }: NoteRow,
-  cipher: { readonly openNote: NoteSeals['open'] },
+  cipher: { readonly decryptNote: NoteCipher['decrypt'] },
 ): StoredNote {
   const open = (field: 'text' | 'part', sealed: string) =>
-    cipher.openNote(interviewId, id, field, Buffer.from(sealed, 'base64'));
+    cipher.decryptNote(interviewId, id, field, Buffer.from(sealed, 'base64'));
   return {
     id,
     kind,
@@ -97,7 +97,7 @@ function toNote(
   };
 }
 
-/** As `app.interview_rows` gives it: bytes as base64. */
+/** Row format of `app.interview_rows`, with bytes in base64. */
 interface PackRow {
   readonly document: string;
   readonly words: string;
@@ -106,9 +106,9 @@ interface PackRow {
 function toPackEdits(
   interviewId: string,
   rows: readonly PackRow[] | null,
-  cipher: { readonly openPack: PackSeals['open'] },
+  cipher: { readonly decryptPackEdit: PackEditCipher['decrypt'] },
 ): readonly PackEdit[] {
   return (rows ?? []).flatMap(({ document, words }) =>
-    cipher.openPack(interviewId, document, Buffer.from(words, 'base64')),
+    cipher.decryptPackEdit(interviewId, document, Buffer.from(words, 'base64')),
   );
 }

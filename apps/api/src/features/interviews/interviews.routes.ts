@@ -1,84 +1,87 @@
 import { randomUUID } from 'node:crypto';
 import {
   createInterview,
+  createPracticeInterviews,
   deleteInterview,
-  deletePractice,
-  followInterview,
+  deletePracticeInterviews,
   type ImportedInterview,
   importInterviews,
   listInterviews,
-  makePractice,
   readInterview,
-  readVersion,
+  readInterviewVersion,
+  streamInterviewChanges,
 } from '@salespro/contract/interviews.ts';
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
 import {
+  buildNewInterview,
   toInterviewFields,
-  toNewInterview,
 } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { makePracticeInterviews } from '@salespro/domain/practice/makePracticeInterviews.ts';
-import { fail } from '#lib/fail.ts';
-import type { On } from '#lib/on.ts';
-import type { Changes } from './createChanges.ts';
-import { derivedUuid } from './insertInterview.ts';
-import { type InterviewStore, toTwinKey } from './interviews.store.ts';
-import type { ListStore } from './list.store.ts';
+import { generatePracticeInterviews } from '@salespro/domain/practice/generatePracticeInterviews.ts';
+import { throwApiError } from '#lib/apiError.ts';
+import type { Route } from '#lib/route.ts';
+import type { InterviewChangeHub } from './createInterviewChangeHub.ts';
+import { computeStableUuid } from './insertInterview.ts';
+import type { InterviewListStore } from './interviewList.store.ts';
+import { buildDuplicateKey, type InterviewStore } from './interviews.store.ts';
 
-interface InterviewParts {
+interface InterviewDeps {
   readonly store: InterviewStore;
-  readonly lists: ListStore;
-  readonly changes: Changes;
+  readonly lists: InterviewListStore;
+  readonly changes: InterviewChangeHub;
   readonly now: () => Date;
-  /** Fills a recap as this user would read it aloud. */
+  /** Returns the function that renders a recap with the templates of this user. */
   readonly recapRendererFor: (userId: string) => Promise<(interview: Interview) => string>;
 }
 
 export function interviewsRoutes(
-  on: On,
-  { store, lists, changes, now, recapRendererFor }: InterviewParts,
+  on: Route,
+  { store, lists, changes, now, recapRendererFor }: InterviewDeps,
 ): void {
   const find = async (userId: string, id: string) =>
-    (await store.find(userId, id)) ?? fail('not_found');
+    (await store.find(userId, id)) ?? throwApiError('not_found');
 
-  on.inOneTrip(listInterviews, ({ query, caller }) => lists.list(caller.userId, query));
+  on.inOneRoundTrip(listInterviews, ({ query, caller }) => lists.list(caller.userId, query));
 
-  on.inOneTrip(
+  on.inOneRoundTrip(
     readInterview,
     async ({ params, caller }) =>
-      (await store.findText(caller.userId, params.id)) ?? fail('not_found'),
+      (await store.findJson(caller.userId, params.id)) ?? throwApiError('not_found'),
   );
 
-  on.inOneTrip(readVersion, async ({ params, caller }) => ({
-    seq: (await store.findSeq(caller.userId, params.id)) ?? fail('not_found'),
+  on.inOneRoundTrip(readInterviewVersion, async ({ params, caller }) => ({
+    seq: (await store.findSeq(caller.userId, params.id)) ?? throwApiError('not_found'),
   }));
 
-  on.inOneTrip(followInterview, async ({ params, caller, reply }) => {
-    // Before it reads, so that no change falls between.
-    const stream = changes.open(caller.userId, params.id, reply.raw);
-    stream.begin((await store.findSeq(caller.userId, params.id)) ?? fail('not_found'));
+  on.inOneRoundTrip(streamInterviewChanges, async ({ params, caller, reply }) => {
+    // The stream is opened before the sequence number is read, so that no change is missed.
+    const stream = changes.openStream(caller.userId, params.id, reply.raw);
+    stream.begin((await store.findSeq(caller.userId, params.id)) ?? throwApiError('not_found'));
     return stream;
   });
 
-  on.inOneTrip(createInterview, async ({ body, caller }) => {
+  on.inOneRoundTrip(createInterview, async ({ body, caller }) => {
     const { id, madeOn, ...fields } = body;
-    const interview = toNewInterview(id, fields, now().toISOString());
+    const interview = buildNewInterview(id, fields, now().toISOString());
     const made = await store.create(caller.userId, interview, madeOn);
     return { interview: made ?? (await find(caller.userId, id)), isNew: made !== null };
   });
 
   on(deleteInterview, async ({ params, caller }) => {
-    if (!(await store.delete(caller.userId, params.id))) fail('not_found');
+    if (!(await store.delete(caller.userId, params.id))) throwApiError('not_found');
     return { ok: true as const };
   });
 
   on(importInterviews, async ({ body, caller }) => {
     const times = body.interviews.flatMap(({ createdAt }) => createdAt ?? []);
-    const known = new Set(await store.findTwinKeys(caller.userId, times));
+    const known = new Set(await store.findDuplicateKeys(caller.userId, times));
     let imported = 0;
     for (const one of body.interviews) {
       const interview = toInterview(one, now().toISOString());
-      const key = toTwinKey(interview.businessName, new Date(interview.createdAt).toISOString());
+      const key = buildDuplicateKey(
+        interview.businessName,
+        new Date(interview.createdAt).toISOString(),
+      );
       if (one.createdAt && known.has(key)) continue;
       known.add(key);
       if (await store.insert(caller.userId, interview, { deviceId: one.id })) imported += 1;
@@ -86,11 +89,11 @@ export function interviewsRoutes(
     return { imported, skipped: body.interviews.length - imported };
   });
 
-  on(makePractice, async ({ body, caller }) => {
-    // Ids made from the operation: pressing twice by accident makes no second six.
-    const ids = Array.from({ length: 6 }, (_, place) => derivedUuid(body.operationId, place));
+  on(createPracticeInterviews, async ({ body, caller }) => {
+    // Ids are derived from the operation id, so a repeated call creates no second set.
+    const ids = Array.from({ length: 6 }, (_, place) => computeStableUuid(body.operationId, place));
     const seed = Number.parseInt(body.operationId.slice(0, 8), 16);
-    for (const interview of makePracticeInterviews({
+    for (const interview of generatePracticeInterviews({
       seed,
       ids,
       now: now().toISOString(),
@@ -101,12 +104,12 @@ export function interviewsRoutes(
     return { ids };
   });
 
-  on(deletePractice, async ({ caller }) => ({
+  on(deletePracticeInterviews, async ({ caller }) => ({
     deleted: await store.deletePractice(caller.userId),
   }));
 }
 
-/** A device interview with all its fields, statuses and dates (DATA-25); its id is kept where it is a UUID. */
+/** Converts an imported interview; its id is kept if it is a UUID. */
 function toInterview(device: ImportedInterview, now: string): Interview {
   const createdAt = device.createdAt ?? now;
   return {

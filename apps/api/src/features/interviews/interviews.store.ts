@@ -1,7 +1,7 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { blankAddedFields } from '@salespro/domain/interviews/businessFields.ts';
+import { blankLaterAddedFields } from '@salespro/domain/interviews/businessFields.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { toCurrentAnswers } from '@salespro/domain/interviews/toCurrentAnswers.ts';
+import { upgradeStoredAnswers } from '@salespro/domain/interviews/upgradeStoredAnswers.ts';
 import type { BackgroundWrites } from '#lib/concurrency.ts';
 import type { Db, Row } from '#lib/db.ts';
 import { JsonText } from '#lib/streams.ts';
@@ -14,24 +14,24 @@ import {
 import {
   type InterviewRow,
   interviewTables,
-  toInterviewText,
+  toInterviewJson,
   toStoredInterview,
 } from './interviewRow.ts';
-import type { KeyStore } from './keys.store.ts';
+import type { DataKeyStore } from './keys.store.ts';
 
 export interface InterviewStore {
-  /** Null when there is none with this id, or it is somebody else's. */
+  /** Finds an interview of the user; null when there is none. */
   find(userId: string, id: string): Promise<StoredInterview | null>;
-  /** The same as it is sent. */
-  findText(userId: string, id: string): Promise<JsonText<StoredInterview> | null>;
-  /** The sequence alone: the cheapest way to see whether anything has changed. */
+  /** Finds an interview as JSON text for the reply. */
+  findJson(userId: string, id: string): Promise<JsonText<StoredInterview> | null>;
+  /** Finds the sequence number only, the cheapest check for changes. */
   findSeq(userId: string, id: string): Promise<number | null>;
-  /** False when an interview with this id (or device id) was there already; then nothing changes. */
+  /** Inserts an interview; false when its id or device id already exists. */
   insert(userId: string, interview: Interview, from?: InterviewOrigin): Promise<boolean>;
-  /** A new one in one trip: with nothing but business and contact, it is known without being read again. */
+  /** Creates an interview in one round trip and returns it without reading it again; null for a repeated call. */
   create(userId: string, interview: Interview, madeOn?: string): Promise<StoredInterview | null>;
-  /** Names of the interviews made at these moments, as `toTwinKey` writes them. */
-  findTwinKeys(userId: string, times: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Finds the duplicate keys of the interviews created at these times. */
+  findDuplicateKeys(userId: string, times: readonly string[]): Promise<ReadonlySet<string>>;
   delete(userId: string, id: string): Promise<boolean>;
   deletePractice(userId: string): Promise<number>;
   cipherFor(userId: string): Promise<ContactCipher>;
@@ -39,8 +39,8 @@ export interface InterviewStore {
 
 export function createInterviewStore(
   db: Db,
-  keys: KeyStore,
-  later: BackgroundWrites,
+  keys: DataKeyStore,
+  backgroundWrites: BackgroundWrites,
   limits: InterviewLimits,
   onBrokenContact: (cause?: unknown) => void,
 ): InterviewStore {
@@ -49,11 +49,11 @@ export function createInterviewStore(
 
   const insert = createInsertInterview(db, keys, limits, cipherFor);
 
-  async function findRow(userId: string, id: string): Promise<InterviewRow | undefined> {
+  async function readRow(userId: string, id: string): Promise<InterviewRow | undefined> {
     const [row] = await db.callAsUser<InterviewRow>(userId, 'read_interview', { interview: id });
-    // Who looked is recorded to the minute, after the answer: reading waits for no write (DATA-12).
+    // The access time is written in the background, at most once a minute.
     if (row?.is_note_due)
-      later.add(`look ${userId} ${id}`, () =>
+      backgroundWrites.add(`look ${userId} ${id}`, () =>
         db.asUser(
           userId,
           'update app.customer_contacts set accessed_at = now() where agency_id = :agency and session_id = :id',
@@ -67,13 +67,13 @@ export function createInterviewStore(
     cipherFor,
 
     async find(userId, id) {
-      const row = await findRow(userId, id);
+      const row = await readRow(userId, id);
       return row ? toStoredInterview(row, await cipherFor(userId)) : null;
     },
 
-    async findText(userId, id) {
-      const row = await findRow(userId, id);
-      return row ? new JsonText(toInterviewText(row, await cipherFor(userId))) : null;
+    async findJson(userId, id) {
+      const row = await readRow(userId, id);
+      return row ? new JsonText(toInterviewJson(row, await cipherFor(userId))) : null;
     },
 
     async findSeq(userId, id) {
@@ -89,9 +89,9 @@ export function createInterviewStore(
       const made = await insert(userId, interview, { madeOn });
       if (!made.isNew) return null;
       return {
-        ...blankAddedFields,
+        ...blankLaterAddedFields,
         ...interview,
-        answers: toCurrentAnswers(interview.answers) as StoredInterview['answers'],
+        answers: upgradeStoredAnswers(interview.answers) as StoredInterview['answers'],
         recommendedServices: [],
         onboardingAnswers: {},
         terms: null,
@@ -108,10 +108,10 @@ export function createInterviewStore(
 
     insert: async (userId, interview, from) => (await insert(userId, interview, from)).isNew,
 
-    async findTwinKeys(userId, times) {
+    async findDuplicateKeys(userId, times) {
       if (times.length === 0) return new Set();
       const cipher = await cipherFor(userId);
-      const rows = await db.asUser<TwinRow>(
+      const rows = await db.asUser<DuplicateRow>(
         userId,
         `select i.created_at, i.customer_contact_id, c.business_name_encrypted
            from ${interviewTables} where i.agency_id = :agency and i.created_at = any (:times::timestamptz[])`,
@@ -119,8 +119,12 @@ export function createInterviewStore(
       );
       return new Set(
         rows.map((row) =>
-          toTwinKey(
-            cipher.open(row.customer_contact_id, 'businessName', row.business_name_encrypted),
+          buildDuplicateKey(
+            cipher.decryptField(
+              row.customer_contact_id,
+              'businessName',
+              row.business_name_encrypted,
+            ),
             row.created_at.toISOString(),
           ),
         ),
@@ -156,13 +160,13 @@ export function createInterviewStore(
   };
 }
 
-interface TwinRow extends Row {
+interface DuplicateRow extends Row {
   readonly created_at: Date;
   readonly customer_contact_id: string;
   readonly business_name_encrypted: Buffer | null;
 }
 
-/** The same business at the same moment is the same interview, whatever its id (G-115). */
-export function toTwinKey(businessName: string, createdAt: string): string {
+/** Builds the key that identifies duplicates: same creation time and business name. */
+export function buildDuplicateKey(businessName: string, createdAt: string): string {
   return `${createdAt} ${businessName.trim().toLowerCase()}`;
 }

@@ -1,14 +1,14 @@
-import { blankAddedFields } from '@salespro/domain/interviews/businessFields.ts';
+import { blankLaterAddedFields } from '@salespro/domain/interviews/businessFields.ts';
 import { expect, test } from 'vitest';
-import { cards, create } from '#test/interviewCalls.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { createInterview, listCards } from '#test/interviewCalls.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
 import { startTestServer, waitUntil } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
+const server = useTestServer();
 test('NEW-12, DATA-01, DATA-11, DATA-14: a new interview has the fields, the defaults and its real names', async () => {
   const seller = await server.newSeller();
-  const created = await create(seller);
+  const created = await createInterview(seller);
   const read = (await seller.get(`/api/interviews/${created.id}`)).json();
   expect(read).toEqual({
     id: created.id,
@@ -33,7 +33,7 @@ test('NEW-12, DATA-01, DATA-11, DATA-14: a new interview has the fields, the def
     trial: null,
     sale: null,
     pack: [],
-    ...blankAddedFields,
+    ...blankLaterAddedFields,
     dueMarks: {},
     workedAt: expect.any(String),
     createdAt: expect.any(String),
@@ -44,17 +44,17 @@ test('NEW-12, DATA-01, DATA-11, DATA-14: a new interview has the fields, the def
 
 test('NEW-14, G-030: the same id twice, also at once, makes one interview', async () => {
   const seller = await server.newSeller();
-  const body = newInterview();
+  const body = newInterviewBody();
   const replies = await Promise.all([1, 2, 3, 4].map(() => seller.post('/api/interviews', body)));
   expect(replies.map((reply) => reply.json().isNew).filter(Boolean)).toHaveLength(1);
-  expect(await cards(seller)).toHaveLength(1);
+  expect(await listCards(seller)).toHaveLength(1);
 });
 
 test("an id of somebody else's interview makes an own one and shows nothing of the other", async () => {
   const [anna, ben] = [await server.newSeller(), await server.newSeller()];
-  const hers = await create(anna, { businessName: 'Secret Dental' });
+  const hers = await createInterview(anna, { businessName: 'Secret Dental' });
   const reply = await ben.post('/api/interviews', {
-    ...newInterview({ businessName: 'Bens' }),
+    ...newInterviewBody({ businessName: 'Bens' }),
     id: hers.id,
   });
   expect(reply.json()).toMatchObject({ isNew: true, interview: { businessName: 'Bens' } });
@@ -74,8 +74,8 @@ test.each([
   [{ id: 'abc' }],
 ])('NEW-09, DATA-03: %j is refused', async (wrong) => {
   const seller = await server.newSeller();
-  expect((await seller.post('/api/interviews', newInterview(wrong))).statusCode).toBe(422);
-  expect(await cards(seller)).toEqual([]);
+  expect((await seller.post('/api/interviews', newInterviewBody(wrong))).statusCode).toBe(422);
+  expect(await listCards(seller)).toEqual([]);
 });
 
 test('DATA-15, W-11: if the contact cannot be made, no interview remains', async () => {
@@ -85,7 +85,7 @@ test('DATA-15, W-11: if the contact cannot be made, no interview remains', async
     await own.owner.query(
       `alter table app.customer_contacts add constraint nothing_fits check (octet_length(business_name_encrypted) < 1)`,
     );
-    const reply = await seller.post('/api/interviews', newInterview());
+    const reply = await seller.post('/api/interviews', newInterviewBody());
     expect([reply.statusCode, reply.json().error.message]).toEqual([
       500,
       'Failed to create secure customer contact',
@@ -98,7 +98,7 @@ test('DATA-15, W-11: if the contact cannot be made, no interview remains', async
 
 test('DATA-02, DATA-08, DATA-09, DATA-10, CALL-02: no stored row holds a readable name, and the columns are the specified ones', async () => {
   const seller = await server.newSeller();
-  const created = await create(seller, {
+  const created = await createInterview(seller, {
     businessName: 'Zyxwvut Plumbing',
     contactName: 'Quentin Unusual',
     contactEmail: 'quentin@zyx.example',
@@ -153,7 +153,7 @@ test('DATA-02, DATA-08, DATA-09, DATA-10, CALL-02: no stored row holds a readabl
 
 test('DATA-12: reading an interview records when its contact was read', async () => {
   const seller = await server.newSeller();
-  const created = await create(seller);
+  const created = await createInterview(seller);
   await server.owner.query(
     `update app.customer_contacts set accessed_at = null where session_id = $1`,
     [created.id],
@@ -175,9 +175,9 @@ test('DATA-12: reading an interview records when its contact was read', async ()
 test('DATA-16, DATA-17: an unreadable or missing contact still lists and opens, with the placeholder', async () => {
   const seller = await server.newSeller();
   const [broken, missing, moved] = [
-    await create(seller),
-    await create(seller),
-    await create(seller, { businessName: 'Other' }),
+    await createInterview(seller),
+    await createInterview(seller),
+    await createInterview(seller, { businessName: 'Other' }),
   ];
   await server.owner.query(
     `update app.customer_contacts set business_name_encrypted = '\\x00' where session_id = $1`,
@@ -190,7 +190,7 @@ test('DATA-16, DATA-17: an unreadable or missing contact still lists and opens, 
     [moved.id, broken.id],
   );
   const names = Object.fromEntries(
-    (await cards(seller)).map((card: { id: string }) => [card.id, card]),
+    (await listCards(seller)).map((card: { id: string }) => [card.id, card]),
   );
   expect(names[broken.id]).toMatchObject({ businessName: '[SECURED]', contactName: 'Anita Rao' });
   expect(names[missing.id]).toMatchObject({

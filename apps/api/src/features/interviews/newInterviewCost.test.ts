@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDb, type Values } from '#lib/db.ts';
-import { named } from '#lib/named.ts';
-import { userIdOf } from '#test/auditCalls.ts';
+import { bindNamedValues } from '#lib/bindNamedValues.ts';
+import { createDb, type QueryValues } from '#lib/db.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer;
-let asked: { sql: string; values: Values }[] = [];
+let asked: { sql: string; values: QueryValues }[] = [];
 beforeAll(async () => {
   server = await startTestServer({ MAX_INTERVIEWS: '2000' }, (options) => {
     const db = createDb(options);
@@ -45,13 +45,13 @@ const plant = (userId: string, count: number, group: string | null = 'in_progres
     `with made as (
        insert into app.interviews (agency_id, id, customer_contact_id, list_group)
        select $1, uuidv7(), uuidv7(), $3 from generate_series(1, $2::int))
-     select app.move_in_list($1, null, $3, $2)`,
+     select app.update_account_counters($1, null, $3, $2)`,
     [userId, count, group],
   );
 
 test('FLOW-95: a new interview looks at no other one of the account, however many there are', async () => {
   const seller = await server.newSeller();
-  const userId = await userIdOf(seller);
+  const userId = await findUserId(seller);
   await plant(userId, 1500);
   await server.owner.query('analyze app.interviews');
   asked = [];
@@ -64,7 +64,7 @@ test('FLOW-95: a new interview looks at no other one of the account, however man
   await client.query('begin');
   await client.query(`select set_config('app.user_id', $1, true)`, [userId]);
   const another = { ...values, id: randomUUID(), contactId: randomUUID() };
-  const [text, given] = named(sql, another, userId);
+  const [text, given] = bindNamedValues(sql, another, userId);
   const { rows } = await client.query(`explain (analyze, format json) ${text}`, given);
   await client.query('rollback');
   await client.end();
@@ -76,7 +76,7 @@ test.each([
   ['for practice', null],
 ])('FLOW-95: interviews %s count against the most one account may hold', async (_what, group) => {
   const seller = await server.newSeller();
-  const userId = await userIdOf(seller);
+  const userId = await findUserId(seller);
   await plant(userId, 1999, group);
   const make = (id = randomUUID()) => seller.post('/api/interviews', { ...interviewFields(), id });
   const last = randomUUID();

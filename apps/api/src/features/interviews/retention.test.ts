@@ -3,40 +3,40 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { erasedInterviewFolder, erasureJobs, readErasedInterviews } from '#auth/erasures.ts';
-import { createDiskFiles } from '#lib/files.ts';
-import { makeInterviewOf, upload, userIdOf } from '#test/auditCalls.ts';
-import { newInterview } from '#test/interviewFields.ts';
+import { createDiskStorage } from '#lib/fileStorage.ts';
+import { createInterviewOf, findUserId, uploadBrandAudit } from '#test/brandAuditCalls.ts';
+import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
 import { jobCalls } from '#test/jobCalls.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
-import { pdfOf } from '#test/pdfs.ts';
-import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
+import { makePdfOfSize } from '#test/pdfs.ts';
 import { startTestServer, waitUntil } from '#test/testServer.ts';
-import { createBackupPlace } from '../../../../cli/src/backup/backupPlace.ts';
-import { openRestored } from '../../../../cli/src/backup/openRestored.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { createBackupStorage } from '../../../../cli/src/backup/backupStorage.ts';
+import { finishRestore } from '../../../../cli/src/backup/finishRestore.ts';
 
 let userId: string;
 
-const server = ownServer({
+const server = useTestServer({
   MAX_INTERVIEWS: '4',
   MAX_FILES: '2',
   MAX_FILE_MB: '1',
   IDLE_INTERVIEW_DAYS: '60',
   CREDENTIAL_DAYS: '7',
 });
-const seller = prepare(() => server.newSeller());
+const seller = prepareForFile(() => server.newSeller());
 beforeAll(async () => {
-  userId = await userIdOf(seller);
+  userId = await findUserId(seller);
 });
 
 const { runJob, count, whenCount } = jobCalls(() => ({ server }));
 
 describe('SAFE-71: an account has room for so much', () => {
-  test('one interview too many is refused with words, a repeat of one that is there is not', async () => {
+  test('one interview too many is rejected with words, a repeat of one that is there is not', async () => {
     const full = await server.newSeller();
-    const first = newInterview();
+    const first = newInterviewBody();
     expect((await full.post('/api/interviews', first)).statusCode).toBe(200);
-    for (let i = 0; i < 3; i += 1) await makeInterviewOf(full);
-    const refused = await full.post('/api/interviews', newInterview());
+    for (let i = 0; i < 3; i += 1) await createInterviewOf(full);
+    const refused = await full.post('/api/interviews', newInterviewBody());
     expect([refused.statusCode, refused.json().error]).toEqual([
       409,
       {
@@ -47,23 +47,23 @@ describe('SAFE-71: an account has room for so much', () => {
     ]);
     expect((await full.post('/api/interviews', first)).json().isNew).toBe(false);
     await full.send('DELETE', `/api/interviews/${first.id}`);
-    expect((await full.post('/api/interviews', newInterview())).statusCode).toBe(200);
+    expect((await full.post('/api/interviews', newInterviewBody())).statusCode).toBe(200);
   });
 
   test('too many files, or too many bytes of them; a replacement counts in the place of the old one', async () => {
     const full = await server.newSeller();
     const ids = [
-      await makeInterviewOf(full),
-      await makeInterviewOf(full),
-      await makeInterviewOf(full),
+      await createInterviewOf(full),
+      await createInterviewOf(full),
+      await createInterviewOf(full),
     ];
     const [one = '', two = '', three = ''] = ids;
-    expect((await upload(full, one, pdfOf(600_000))).statusCode).toBe(200);
-    const tooMuch = await upload(full, two, pdfOf(600_000));
+    expect((await uploadBrandAudit(full, one, makePdfOfSize(600_000))).statusCode).toBe(200);
+    const tooMuch = await uploadBrandAudit(full, two, makePdfOfSize(600_000));
     expect([tooMuch.statusCode, tooMuch.json().error.code]).toEqual([409, 'files_full']);
-    expect((await upload(full, one, pdfOf(900_000))).statusCode).toBe(200);
-    expect((await upload(full, two, pdfOf(1000))).statusCode).toBe(200);
-    const tooMany = await upload(full, three, pdfOf(1000));
+    expect((await uploadBrandAudit(full, one, makePdfOfSize(900_000))).statusCode).toBe(200);
+    expect((await uploadBrandAudit(full, two, makePdfOfSize(1000))).statusCode).toBe(200);
+    const tooMany = await uploadBrandAudit(full, three, makePdfOfSize(1000));
     expect([tooMany.statusCode, tooMany.json().error.message]).toEqual([
       409,
       "Your account can't store more files. Delete brand audits you no longer need, or ask your operator for more room.",
@@ -82,10 +82,10 @@ test('SAFE-72: operations older than 30 days are pruned, younger ones stay', asy
   await whenCount(1500, 'app.operations where agency_id = $1', [userId]);
 });
 
-describe('SAFE-73: logins of a client do not stay for ever', () => {
+describe('SAFE-73: client credentials expire', () => {
   test('of an onboarding never completed they go 90 days after their last change', async () => {
     const owner = await server.newSeller();
-    const id = await soldInterview(owner, 'seo');
+    const id = await createSoldInterview(owner, 'seo');
     await sendOnboarding(owner, id, {
       website_login_credentials: 'Yes, I have them',
       website_login_credentials_details: 'ann / secret',
@@ -118,7 +118,7 @@ describe('SAFE-73: logins of a client do not stay for ever', () => {
 });
 
 test('SAFE-74: a deleted interview is written down outside the database, so that no restore brings it back', async () => {
-  const id = await makeInterviewOf(seller);
+  const id = await createInterviewOf(seller);
   const { rows } = await server.owner.query(
     'select customer_contact_id from app.interviews where id = $1',
     [id],
@@ -137,7 +137,7 @@ test('SAFE-74: a deleted interview is written down outside the database, so that
 });
 
 test('SAFE-74, LEAD-13: interviews that one statement deletes are one object, which a restore reads whole', async () => {
-  const files = createDiskFiles(server.filesDir);
+  const files = createDiskStorage(server.filesDir);
   const hashes = ['a', 'b', 'c'].map((one) => one.repeat(64));
   await erasureJobs(files, () => new Date()).remember_erasure?.(
     { interviews: hashes },
@@ -154,7 +154,7 @@ test('SAFE-74, LEAD-13: interviews that one statement deletes are one object, wh
 
 test('SAFE-74: a restore from an older backup deletes it again, with its contact, and leaves the others', async () => {
   const owner = await server.newSeller();
-  const [gone, stays] = [await makeInterviewOf(owner), await makeInterviewOf(owner)];
+  const [gone, stays] = [await createInterviewOf(owner), await createInterviewOf(owner)];
   const tables = ['interviews', 'customer_contacts'];
   const columnOf = (table: string) => (table === 'interviews' ? 'id' : 'session_id');
   for (const table of tables)
@@ -175,9 +175,9 @@ test('SAFE-74: a restore from an older backup deletes it again, with its contact
     );
   }
   expect((await owner.get(`/api/interviews/${gone}`)).statusCode).toBe(200);
-  const files = createDiskFiles(server.filesDir);
-  const place = createBackupPlace(join(server.filesDir, 'backup'), randomBytes(32));
-  const opened = await openRestored(place, { ownerUrl: server.urls.ownerUrl, files });
+  const files = createDiskStorage(server.filesDir);
+  const place = createBackupStorage(join(server.filesDir, 'backup'), randomBytes(32));
+  const opened = await finishRestore(place, { ownerUrl: server.urls.ownerUrl, files });
   expect(opened.erased).toBe(1);
   expect((await owner.get(`/api/interviews/${gone}`)).statusCode).toBe(404);
   expect(await count('app.customer_contacts where session_id = $1', [gone])).toBe(0);
@@ -186,12 +186,12 @@ test('SAFE-74: a restore from an older backup deletes it again, with its contact
 
 test('SAFE-76: idle interviews go when the operator says so; what was opened lately or comes back later stays, and the seller finds it noted', async () => {
   const owner = await server.newSeller();
-  const ownerId = await userIdOf(owner);
+  const ownerId = await findUserId(owner);
   const [idle, opened, promised, young] = [
-    await makeInterviewOf(owner),
-    await makeInterviewOf(owner),
-    await makeInterviewOf(owner),
-    await makeInterviewOf(owner),
+    await createInterviewOf(owner),
+    await createInterviewOf(owner),
+    await createInterviewOf(owner),
+    await createInterviewOf(owner),
   ];
   const comesBack = { kind: 'not_now', reason: 'timing', day: '2099-01-05', note: '' };
   const ended = await owner.post(`/api/interviews/${promised}/outcome`, {
@@ -226,7 +226,7 @@ test('SAFE-76: unless it is set, nothing idle is deleted', async () => {
   const calm = await startTestServer();
   try {
     const owner = await calm.newSeller();
-    const id = await makeInterviewOf(owner);
+    const id = await createInterviewOf(owner);
     await calm.owner.query(`update app.interviews set updated_at = now() - interval '9 years'`);
     await calm.owner.query(`select graphile_worker.add_job('delete_idle_interviews')`);
     await waitUntil(
@@ -242,7 +242,7 @@ test('SAFE-76: unless it is set, nothing idle is deleted', async () => {
 
 test('SAFE-76: logins are kept as many days after the onboarding as the operator says', async () => {
   const owner = await server.newSeller();
-  const id = await soldInterview(owner, 'seo');
+  const id = await createSoldInterview(owner, 'seo');
   await sendOnboarding(owner, id, {
     website_login_credentials: 'Yes, I have them',
     website_login_credentials_details: 'ann / secret',

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parseKeyRing } from '#lib/crypto.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { startTestServer, testKeys } from '#test/testServer.ts';
-import { rotateKeys } from '../../../../cli/src/rotateKeys.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { startTestServer, testEncryptionKeys } from '#test/testServer.ts';
+import { rewrapDataKeys } from '../../../../cli/src/rewrapDataKeys.ts';
 
 test('W-01: the key is rotated while sellers work; nothing becomes unreadable, the old key is no longer needed', async () => {
-  const both = `2:${randomBytes(32).toString('base64')},${testKeys}`;
+  const both = `2:${randomBytes(32).toString('base64')},${testEncryptionKeys}`;
   const server = await startTestServer({ ENCRYPTION_KEYS: both });
   try {
     const sellers = await Promise.all([1, 2, 3].map(() => server.newSeller()));
     // Keys wrapped by the old key, as before a rotation.
-    for (const seller of sellers) await seller.post('/api/interviews', newInterview());
-    await rotateKeys(server.urls.ownerUrl, parseKeyRing(`${testKeys},${both.split(',')[0]}`));
+    for (const seller of sellers) await seller.post('/api/interviews', newInterviewBody());
+    await rewrapDataKeys(
+      server.urls.ownerUrl,
+      parseKeyRing(`${testEncryptionKeys},${both.split(',')[0]}`),
+    );
 
     let reads = 0;
     let isRotating = true;
@@ -23,7 +26,7 @@ test('W-01: the key is rotated while sellers work; nothing becomes unreadable, t
         reads += 1;
       }
     });
-    expect(await rotateKeys(server.urls.ownerUrl, parseKeyRing(both))).toBe(3);
+    expect(await rewrapDataKeys(server.urls.ownerUrl, parseKeyRing(both))).toBe(3);
     isRotating = false;
     await Promise.all(work);
     expect(reads).toBeGreaterThan(0);

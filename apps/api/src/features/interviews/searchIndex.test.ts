@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createShortMemory } from '#lib/concurrency.ts';
+import { createLruCache } from '#lib/concurrency.ts';
 import type { Db } from '#lib/db.ts';
 import type { ContactRow } from './contactCipher.ts';
-import { createSearchIndex } from './searchIndex.ts';
+import { createInterviewSearchIndex } from './searchIndex.ts';
 
 test('FLOW-55: a search asked for several times at once loads its names once, and anew after a change', async () => {
   let [version, loads] = [1, 0];
   const asUser = (async (_userId: string, sql: string) => {
     await null;
-    if (sql.includes('app.list_versions')) return [{ version: String(version) }];
+    if (sql.includes('app.account_counters')) return [{ version: String(version) }];
     loads += 1;
     return [];
   }) as Db['asUser'];
-  const index = createSearchIndex(
+  const index = createInterviewSearchIndex(
     { asUser } as Db,
     { cipherFor: () => Promise.reject(new Error('nobody has names')) },
     { choose: async () => ({ asUser }) },
@@ -36,20 +36,20 @@ test('FLOW-120: after a change only what changed is read and opened again', asyn
   let version = 1;
   const asked: string[][] = [];
   const asUser = (async (_userId: string, sql: string, values: { ids: string[] }) => {
-    if (sql.includes('app.list_versions')) return [{ version: String(version) }];
-    if (sql.includes('as marks'))
-      return [{ marks: [...business].map(([id, name]) => `${id} ${name.length}`).join('\n') }];
+    if (sql.includes('app.account_counters')) return [{ version: String(version) }];
+    if (sql.includes('as revisions'))
+      return [{ revisions: [...business].map(([id, name]) => `${id} ${name.length}`).join('\n') }];
     if (sql.includes('text_encrypted')) return [];
     const { ids } = values;
     asked.push(ids);
     return ids.map((id) => ({ id, business_name_encrypted: Buffer.from(business.get(id) ?? '') }));
   }) as Db['asUser'];
-  const index = createSearchIndex(
+  const index = createInterviewSearchIndex(
     { asUser } as Db,
     {
       cipherFor: async () =>
         ({
-          openFields: (_id: string, _fields: unknown, row: Partial<ContactRow>) => ({
+          decryptFields: (_id: string, _fields: unknown, row: Partial<ContactRow>) => ({
             businessName: String(row.business_name_encrypted),
           }),
         }) as never,
@@ -72,8 +72,8 @@ test('FLOW-120: after a change only what changed is read and opened again', asyn
   expect(asked).toHaveLength(2);
 });
 
-test('FLOW-55: what was used longest ago leaves memory first', () => {
-  const memory = createShortMemory<string>({ mostWeight: 2 });
+test('FLOW-55: evicts the least recently used entries first', () => {
+  const memory = createLruCache<string>({ maxWeight: 2 });
   memory.set('anna', 'a');
   memory.set('ben', 'b');
   memory.get('anna');

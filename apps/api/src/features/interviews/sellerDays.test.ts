@@ -3,13 +3,13 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { addDays } from '@salespro/domain/days/calendarDay.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
-import { userIdOf } from '#test/auditCalls.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
 import type { TestServer } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
 let clock = new Date();
-const server = ownServer({}, createDb, { now: () => clock });
+const server = useTestServer({}, createDb, { now: () => clock });
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 let seller: Seller;
 let id: string;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 async function make(): Promise<string> {
-  const made = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  const made = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
   const operation = () => ({ operationId: randomUUID() });
   const changes = [{ questionId: 'customer_list', value: true }];
   await seller.post(`/api/interviews/${made}/answers`, { ...operation(), changes });
@@ -48,8 +48,8 @@ const counts = async () =>
   (await seller.get('/api/insights?from=2026-10-20&to=2026-11-19')).json().counts;
 
 describe('the zone of a seller', () => {
-  test('DUE-86: own card, then everybody’s, then the device of the reminders, then UTC: one day for all', async () => {
-    const userId = await userIdOf(seller);
+  test('DUE-86: own card, then global, then the device of the reminders, then UTC: one day for all', async () => {
+    const userId = await findUserId(seller);
     const dayOf = async () => {
       const made = await make();
       const { rows } = await server.owner.query(
@@ -77,7 +77,7 @@ describe('the zone of a seller', () => {
   test('DUE-86: a zone that this server does not know is no failure', async () => {
     await server.owner.query(
       `insert into app.agency_cards (agency_id, time_zone) values ($1, 'Mars/Base')`,
-      [await userIdOf(seller)],
+      [await findUserId(seller)],
     );
     expect((await send('outcome', { outcome: followUp('2026-11-20') })).statusCode).toBe(200);
     expect(await daysOf('outcomes')).toEqual(['2026-11-19']);
@@ -130,7 +130,7 @@ describe('commands that waited on a device', () => {
       ['2026-01-01', '2026-11-19'],
       [undefined, '2026-11-19'],
     ]) {
-      const made = (await seller.post('/api/interviews', newInterview({ madeOn }))).json();
+      const made = (await seller.post('/api/interviews', newInterviewBody({ madeOn }))).json();
       const { rows } = await server.owner.query(
         'select started_on::text from app.interviews where id = $1',
         [made.interview.id],

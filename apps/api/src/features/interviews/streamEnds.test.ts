@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeInterviewOf } from '#test/auditCalls.ts';
 import { Browser } from '#test/Browser.ts';
-import { openStream } from '#test/openStream.ts';
+import { createInterviewOf } from '#test/brandAuditCalls.ts';
+import { openChangeStream } from '#test/openChangeStream.ts';
 import { startSecondServer } from '#test/startSecondServer.ts';
 import { startTestServer, strongPassword, type TestServer, waitUntil } from '#test/testServer.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await server.app.listen({ port: 0 });
   second = await startSecondServer(server.env);
   seller = await server.newSeller();
-  id = await makeInterviewOf(seller);
+  id = await createInterviewOf(seller);
 });
 afterEach(async () => {
   await second.close();
@@ -24,7 +24,9 @@ afterEach(async () => {
 });
 
 const openBoth = async () => {
-  const streams = await Promise.all([server, second].map(({ app }) => openStream(app, seller, id)));
+  const streams = await Promise.all(
+    [server, second].map(({ app }) => openChangeStream(app, seller, id)),
+  );
   for (const stream of streams) await stream.hears(1);
   return streams;
 };
@@ -55,7 +57,7 @@ describe('FLOW-83: streams end with the session, on every process', () => {
   };
   test.each(Object.entries(endings))('%s', async (_what, end) => {
     const stranger = await server.newSeller();
-    const foreign = await openStream(second.app, stranger, await makeInterviewOf(stranger));
+    const foreign = await openChangeStream(second.app, stranger, await createInterviewOf(stranger));
     const streams = await openBoth();
     const cookies = new Map(seller.cookies);
     const reply = (await end()) as { statusCode: number };
@@ -65,7 +67,7 @@ describe('FLOW-83: streams end with the session, on every process', () => {
     seller.cookies.clear();
     for (const [name, value] of cookies) seller.cookies.set(name, value);
     for (const { app } of [server, second])
-      expect((await openStream(app, seller, id)).status).toBe(401);
+      expect((await openChangeStream(app, seller, id)).status).toBe(401);
     expect(foreign.isOver(), 'somebody else hears on').toBe(false);
     foreign.leave();
   });
@@ -83,14 +85,14 @@ describe('FLOW-85: the connection that hears of changes breaks', () => {
       () => 'it never came back',
     );
 
-  test('streams end, are refused until it is back, and begin with what they missed', async () => {
+  test('streams end, are rejected until the connection is back, and then send the missed changes', async () => {
     const streams = await openBoth();
     await cut();
     for (const stream of streams) await stream.ends();
     await save();
     await Promise.all([isBack(server.logLines), isBack(second.logLines)]);
     const [here, there] = await Promise.all(
-      [server, second].map(({ app }) => openStream(app, seller, id)),
+      [server, second].map(({ app }) => openChangeStream(app, seller, id)),
     );
     await Promise.all([here?.hears(2), there?.hears(2)]);
     await save();
@@ -101,11 +103,11 @@ describe('FLOW-85: the connection that hears of changes breaks', () => {
     there?.leave();
   });
 
-  test('while it cannot be had, streams are refused with 503, saving goes on, and what was saved is told later', async () => {
+  test('without the connection streams are rejected with 503, saves succeed, and their events are sent later', async () => {
     await second.close();
     const gate = await startGate(server.env.JOBS_DATABASE_URL);
     second = await startSecondServer({ ...server.env, JOBS_DATABASE_URL: gate.url });
-    const here = await openStream(server.app, seller, id);
+    const here = await openChangeStream(server.app, seller, id);
     gate.shut();
     const other = Object.assign(new Browser(second.app), { cookies: seller.cookies });
     await waitUntil(

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInterviewStore } from '#features/interviews/interviews.store.ts';
-import { createKeyStore } from '#features/interviews/keys.store.ts';
+import { createDataKeyStore } from '#features/interviews/keys.store.ts';
 import { createBackgroundWrites } from '#lib/concurrency.ts';
 import { parseKeyRing } from '#lib/crypto.ts';
 import { createDb, type Db } from '#lib/db.ts';
-import type { Tasks } from '#lib/jobs.ts';
-import { userIdOf } from '#test/auditCalls.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { importLeads, sendLeads, toRows, untilImport } from '#test/leadCalls.ts';
-import { startTestServer, type TestServer, testKeys } from '#test/testServer.ts';
+import type { Tasks } from '#lib/jobQueue.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { importLeads, sendLeads, toLeadRows, waitForImport } from '#test/leadCalls.ts';
+import { startTestServer, type TestServer, testEncryptionKeys } from '#test/testServer.ts';
 import { createLeadCipher } from './leadCipher.ts';
 import { createLeadRowStore, type LeadRowStore } from './leadRows.store.ts';
 import { leadJobs } from './leads.jobs.ts';
@@ -20,8 +20,8 @@ beforeAll(async () => {
   db = createDb({
     url: server.urls.appUrl,
     poolSize: 2,
-    waitMs: 20_000,
-    deadlineMs: 20_000,
+    acquireTimeoutMs: 20_000,
+    queryTimeoutMs: 20_000,
     applicationName: 'test',
   });
 });
@@ -32,11 +32,11 @@ afterAll(async () => {
 
 /** The jobs as another process would run them, whose store breaks off where a test wants it. */
 function makeJobs(wrap: (store: LeadRowStore) => LeadRowStore = (store) => store): Tasks {
-  const keys = createKeyStore(db, parseKeyRing(testKeys));
-  const limits = { mostInterviews: 20_000, credentialDays: 30 };
+  const keys = createDataKeyStore(db, parseKeyRing(testEncryptionKeys));
+  const limits = { maxInterviews: 20_000, credentialRetentionDays: 30 };
   return leadJobs({
-    imports: { prune: async () => {} },
-    rows: wrap(createLeadRowStore(db, limits.mostInterviews)),
+    imports: { deleteExpired: async () => {} },
+    rows: wrap(createLeadRowStore(db, limits.maxInterviews)),
     interviews: createInterviewStore(
       db,
       keys,
@@ -44,13 +44,13 @@ function makeJobs(wrap: (store: LeadRowStore) => LeadRowStore = (store) => store
       limits,
       () => {},
     ),
-    cipherFor: async (userId) => createLeadCipher(userId, await keys.findKey(userId, 'contact')),
+    createCipher: async (userId) => createLeadCipher(userId, await keys.findKey(userId, 'contact')),
   });
 }
 
 /** Every step is written or not; which of the two the killed one was, nobody who comes after knows. */
 const dieAfter =
-  (steps: number, isWritten: boolean, name: 'keep' | 'removeSome') =>
+  (steps: number, isWritten: boolean, name: 'saveChecked' | 'removeBatch') =>
   (store: LeadRowStore): LeadRowStore => {
     let left = steps;
     const die = async (step: () => Promise<boolean>) => {
@@ -71,20 +71,20 @@ const leads = Array.from({ length: 900 }, (_, place) => ({
 }));
 
 test.each([[true], [false]])(
-  'LEAD-12: an import that is killed in the middle goes on, every row once (its last step written: %s)',
+  'LEAD-12: a killed import resumes and imports every row once (last step written: %s)',
   async (isWritten) => {
     const seller = await server.newSeller();
-    const userId = await userIdOf(seller);
-    const importId = await sendLeads(seller, toRows(leads));
+    const userId = await findUserId(seller);
+    const importId = await sendLeads(seller, toLeadRows(leads));
     // Started without a job in the queue: the jobs here are the only ones.
     await server.owner.query(`update app.lead_imports set status = 'running' where id = $1`, [
       importId,
     ]);
     const payload = { userId, importId };
     const job = { id: '1' };
-    const broken = makeJobs(dieAfter(3, isWritten, 'keep'));
+    const broken = makeJobs(dieAfter(3, isWritten, 'saveChecked'));
     await expect(broken.import_leads?.(payload, job)).rejects.toThrow('killed');
-    expect(await untilImport(seller, importId, 'running')).toMatchObject({
+    expect(await waitForImport(seller, importId, 'running')).toMatchObject({
       handled: isWritten ? 600 : 400,
     });
     // Two at once: one was thought lost and is not.
@@ -92,7 +92,7 @@ test.each([[true], [false]])(
       makeJobs().import_leads?.(payload, job),
       makeJobs().import_leads?.(payload, job),
     ]);
-    const done = await untilImport(seller, importId, 'done');
+    const done = await waitForImport(seller, importId, 'done');
     expect(done).toMatchObject({ handled: 900, added: 810, broken: 90, duplicates: 0, full: 0 });
     const { rows } = await server.owner.query(
       `select count(*)::int as interviews, count(c.id)::int as contacts, count(distinct i.created_at)::int as lines
@@ -104,29 +104,29 @@ test.each([[true], [false]])(
   },
 );
 
-test('LEAD-14: an undo stops a running import, and goes on where it was killed', async () => {
+test('LEAD-14: an undo stops a running import, and resumes after a crash', async () => {
   const seller = await server.newSeller();
-  const userId = await userIdOf(seller);
-  await seller.post('/api/interviews', newInterview());
-  const importId = await sendLeads(seller, toRows(leads));
+  const userId = await findUserId(seller);
+  await seller.post('/api/interviews', newInterviewBody());
+  const importId = await sendLeads(seller, toLeadRows(leads));
   await server.owner.query(`update app.lead_imports set status = 'running' where id = $1`, [
     importId,
   ]);
   const payload = { userId, importId };
   const job = { id: '1' };
-  await expect(makeJobs(dieAfter(3, true, 'keep')).import_leads?.(payload, job)).rejects.toThrow(
-    'killed',
-  );
+  await expect(
+    makeJobs(dieAfter(3, true, 'saveChecked')).import_leads?.(payload, job),
+  ).rejects.toThrow('killed');
   await server.owner.query(`update app.lead_imports set status = 'undoing' where id = $1`, [
     importId,
   ]);
   await makeJobs().import_leads?.(payload, job);
-  expect(await untilImport(seller, importId, 'undoing')).toMatchObject({ added: 540 });
+  expect(await waitForImport(seller, importId, 'undoing')).toMatchObject({ added: 540 });
   await expect(
-    makeJobs(dieAfter(2, false, 'removeSome')).undo_leads?.(payload, job),
+    makeJobs(dieAfter(2, false, 'removeBatch')).undo_leads?.(payload, job),
   ).rejects.toThrow('killed');
   await makeJobs().undo_leads?.(payload, job);
-  expect(await untilImport(seller, importId, 'undone')).toMatchObject({ removed: 540, kept: 0 });
+  expect(await waitForImport(seller, importId, 'undone')).toMatchObject({ removed: 540, kept: 0 });
   expect((await seller.get('/api/interviews')).json().cards).toHaveLength(1);
   const { rows } = await server.owner.query(
     'select count(*)::int as n from app.lead_rows where import_id = $1 and sealed is not null',
@@ -135,11 +135,11 @@ test('LEAD-14: an undo stops a running import, and goes on where it was killed',
   expect(rows[0].n).toBe(0);
 });
 
-test('LEAD-16: an account that is full takes what fits, and says so of the rest', async () => {
+test('LEAD-16: a full account imports what fits and reports the other rows as skipped', async () => {
   const small = await startTestServer({ MAX_INTERVIEWS: '4' });
   try {
     const seller = await small.newSeller();
-    await seller.post('/api/interviews', newInterview());
+    await seller.post('/api/interviews', newInterviewBody());
     expect((await seller.get('/api/leads/imports')).json()).toEqual({ imports: [], room: 3 });
     const { id, ...done } = await importLeads(
       seller,

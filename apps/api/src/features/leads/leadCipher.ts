@@ -2,27 +2,28 @@ import type { KeyObject } from 'node:crypto';
 import type { LeadRow } from '@salespro/contract/leads.ts';
 import { decryptText, encryptText } from '#lib/crypto.ts';
 
-export type WaitingRow = Pick<LeadRow, 'cells' | 'isTorn'>;
+export type PendingLeadRow = Pick<LeadRow, 'cells' | 'isTorn'>;
 
-/** Rows that wait for their import lie encrypted like the contacts they will be. */
+/** Encrypts and decrypts uploaded CSV rows until they are imported. */
 export interface LeadCipher {
-  seal(importId: string, line: number, row: WaitingRow): Buffer;
-  /** Null when it was altered or moved. */
-  open(importId: string, line: number, sealed: Buffer): WaitingRow | null;
+  encrypt(importId: string, line: number, row: PendingLeadRow): Buffer;
+  /** Returns null for a value that was altered or copied from another row. */
+  decrypt(importId: string, line: number, sealed: Buffer): PendingLeadRow | null;
 }
 
 export function createLeadCipher(userId: string, key: KeyObject): LeadCipher {
-  const place = (importId: string, line: number) => ({
+  const buildContext = (importId: string, line: number) => ({
     userId,
     table: 'lead_rows',
     row: `${importId} ${line}`,
     column: 'sealed',
   });
   return {
-    seal: (importId, line, row) => encryptText(key, JSON.stringify(row), place(importId, line)),
-    open(importId, line, sealed) {
-      const text = decryptText(key, sealed, place(importId, line));
-      return text === null ? null : (JSON.parse(text) as WaitingRow);
+    encrypt: (importId, line, row) =>
+      encryptText(key, JSON.stringify(row), buildContext(importId, line)),
+    decrypt(importId, line, sealed) {
+      const text = decryptText(key, sealed, buildContext(importId, line));
+      return text === null ? null : (JSON.parse(text) as PendingLeadRow);
     },
   };
 }

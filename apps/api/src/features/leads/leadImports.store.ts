@@ -1,51 +1,51 @@
-import type { LeadImport, LeadRow, LeftOutReason } from '@salespro/contract/leads.ts';
+import type { LeadImport, LeadRow, SkippedRowReason } from '@salespro/contract/leads.ts';
 import type { Db, Row } from '#lib/db.ts';
-import { prune } from '#lib/inBatches.ts';
+import { pruneTable } from '#lib/runInBatches.ts';
 import type { LeadCipher } from './leadCipher.ts';
 
-interface ImportRow extends Row, Omit<LeadImport, 'createdAt'> {
+interface LeadImportRow extends Row, Omit<LeadImport, 'createdAt'> {
   readonly created_at: Date;
 }
 
 const columns =
   'id, status, total, handled, added, duplicates, broken, "full", removed, kept, created_at';
 
-function toLeadImport({ created_at, ...row }: ImportRow): LeadImport {
+function toLeadImport({ created_at, ...row }: LeadImportRow): LeadImport {
   return { ...row, createdAt: created_at.toISOString() };
 }
 
-const mostListed = 20;
-const mostLeftOut = 500;
+const maxListedImports = 20;
+const maxSkippedRows = 500;
 
-/** What a seller asks for; what the job does with the rows is in leadRows.store.ts. */
+/** Stores imports of prospects as the API calls need it; the import job uses leadRows.store.ts. */
 export interface LeadImportStore {
   list(userId: string): Promise<{ imports: LeadImport[]; room: number }>;
   find(userId: string, id: string): Promise<LeadImport | null>;
-  /** Null while another one is at work. What was announced before and never started is dropped. */
+  /** Creates an import and deletes earlier ones that never started; null while another import is running. */
   create(
     userId: string,
     wanted: { id: string; total: number; addsDuplicates: boolean },
   ): Promise<LeadImport | null>;
-  /** False when there is no such import that still waits for rows. */
+  /** Adds rows; false when there is no such import that accepts rows. */
   addRows(userId: string, id: string, rows: readonly LeadRow[]): Promise<boolean>;
-  /** Says how many rows have arrived; the import has started only if these are all. */
+  /** Starts the import job if all announced rows have been uploaded. */
   start(userId: string, id: string): Promise<void>;
-  listLeftOut(
+  listSkippedRows(
     userId: string,
     id: string,
     after: number,
-  ): Promise<{ rows: { line: number; reason: LeftOutReason }[]; next: number | null }>;
+  ): Promise<{ rows: { line: number; reason: SkippedRowReason }[]; next: number | null }>;
   undo(userId: string, id: string): Promise<void>;
-  prune(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 export function createLeadImportStore(
   db: Db,
   cipherFor: (userId: string) => Promise<LeadCipher>,
-  mostInterviews: number,
+  maxInterviews: number,
 ): LeadImportStore {
   const find: LeadImportStore['find'] = async (userId, id) => {
-    const [row] = await db.asUser<ImportRow>(
+    const [row] = await db.asUser<LeadImportRow>(
       userId,
       `select ${columns} from app.lead_imports where agency_id = :agency and id = :id`,
       { id },
@@ -57,18 +57,18 @@ export function createLeadImportStore(
     find,
 
     async list(userId) {
-      const rows = await db.asUser<ImportRow>(
+      const rows = await db.asUser<LeadImportRow>(
         userId,
         `select ${columns} from app.lead_imports
-          where agency_id = :agency and status <> 'open' order by created_at desc limit ${mostListed}`,
+          where agency_id = :agency and status <> 'open' order by created_at desc limit ${maxListedImports}`,
       );
       const [held] = await db.asUser<{ count: number }>(
         userId,
         `select count(*)::integer as count from (
-           select from app.interviews where agency_id = :agency limit :mostInterviews) held`,
-        { mostInterviews },
+           select from app.interviews where agency_id = :agency limit :maxInterviews) held`,
+        { maxInterviews },
       );
-      return { imports: rows.map(toLeadImport), room: mostInterviews - (held?.count ?? 0) };
+      return { imports: rows.map(toLeadImport), room: maxInterviews - (held?.count ?? 0) };
     },
 
     async create(userId, { id, total, addsDuplicates }) {
@@ -102,7 +102,7 @@ export function createLeadImportStore(
         {
           id,
           lines: rows.map(({ line }) => line),
-          sealed: rows.map(({ line, ...row }) => cipher.seal(id, line, row)),
+          sealed: rows.map(({ line, ...row }) => cipher.encrypt(id, line, row)),
         },
       );
       return open !== undefined;
@@ -127,16 +127,16 @@ export function createLeadImportStore(
       );
     },
 
-    async listLeftOut(userId, id, after) {
-      const rows = await db.asUser<{ line: number; reason: LeftOutReason }>(
+    async listSkippedRows(userId, id, after) {
+      const rows = await db.asUser<{ line: number; reason: SkippedRowReason }>(
         userId,
         `select line, outcome as reason from app.lead_rows
           where agency_id = :agency and import_id = :id and line > :after
             and outcome not in ('added', 'stopped', 'removed', 'kept')
-          order by line limit ${mostLeftOut}`,
+          order by line limit ${maxSkippedRows}`,
         { id, after },
       );
-      return { rows, next: rows.length === mostLeftOut ? (rows.at(-1)?.line ?? null) : null };
+      return { rows, next: rows.length === maxSkippedRows ? (rows.at(-1)?.line ?? null) : null };
     },
 
     async undo(userId, id) {
@@ -154,9 +154,9 @@ export function createLeadImportStore(
       );
     },
 
-    async prune() {
-      await prune(db, 'lead_rows');
-      await prune(db, 'lead_imports');
+    async deleteExpired() {
+      await pruneTable(db, 'lead_rows');
+      await pruneTable(db, 'lead_imports');
     },
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userIdOf } from '#test/auditCalls.ts';
 import type { Browser } from '#test/Browser.ts';
-import { dump, findPlanted } from '#test/dump.ts';
-import { importLeads, sendLeads, toRows, undoLeads, untilImport } from '#test/leadCalls.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
+import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
+import { importLeads, sendLeads, toLeadRows, undoLeads, waitForImport } from '#test/leadCalls.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const countHeld = async (browser: Browser) =>
   (
     await server.owner.query('select count(*)::int as n from app.interviews where agency_id = $1', [
-      await userIdOf(browser),
+      await findUserId(browser),
     ])
   ).rows[0].n as number;
 
@@ -34,11 +34,12 @@ test('LEAD-17, LEAD-29: no row can be read in the database, the queue or the log
     .slice(0, 5)
     .map((one) => ({ ...one, contactEmail: `${randomUUID()} at x` }));
   const all = [...planted, ...broken].flatMap(Object.values) as string[];
-  const look = async () => findPlanted(all, `${await dump(server)}${server.logLines.join('')}`);
-  const id = await sendLeads(seller, toRows([...planted, ...broken]));
+  const look = async () =>
+    findPlanted(all, `${await dumpDatabase(server)}${server.logLines.join('')}`);
+  const id = await sendLeads(seller, toLeadRows([...planted, ...broken]));
   expect(await look()).toEqual([]);
   await seller.post(`/api/leads/imports/${id}/start`);
-  await untilImport(seller, id, 'done');
+  await waitForImport(seller, id, 'done');
   expect(await look()).toEqual([]);
   const { rows } = await server.owner.query(
     'select count(*)::int as n from app.lead_rows where sealed is not null and import_id = $1',
@@ -52,7 +53,7 @@ test('LEAD-17, LEAD-29: no row can be read in the database, the queue or the log
 test('LEAD-19: a file that was never imported goes after a day, the record of an import after 30', async () => {
   const seller = await server.newSeller();
   const { id: done } = await importLeads(seller, [{ businessName: 'One' }]);
-  const open = await sendLeads(seller, toRows([{ businessName: 'Two' }]));
+  const open = await sendLeads(seller, toLeadRows([{ businessName: 'Two' }]));
   const age = (id: string, days: number) =>
     server.owner.query(
       `update app.lead_imports set created_at = now() - make_interval(days => $2) where id = $1`,
@@ -75,11 +76,11 @@ test('LEAD-19: a file that was never imported goes after a day, the record of an
   expect(await countHeld(seller)).toBe(1);
 });
 
-test('LEAD-19: an account that leaves takes its imports along', async () => {
+test('LEAD-19: imports are deleted with the account', async () => {
   const seller = await server.newSeller();
-  const userId = await userIdOf(seller);
+  const userId = await findUserId(seller);
   await importLeads(seller, [{ businessName: 'One' }]);
-  await sendLeads(seller, toRows([{ businessName: 'Two' }]));
+  await sendLeads(seller, toLeadRows([{ businessName: 'Two' }]));
   expect((await seller.post('/api/account/delete')).statusCode).toBe(200);
   const rowsLeft = async () =>
     (

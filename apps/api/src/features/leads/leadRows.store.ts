@@ -1,61 +1,61 @@
 import { toSellerDay } from '@salespro/domain/days/sellerDay.ts';
-import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
-import type { Lead, LeadFault } from '@salespro/domain/leads/Lead.ts';
+import { buildNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
+import type { Lead, LeadErrorCode } from '@salespro/domain/leads/Lead.ts';
 import {
   type ContactCipher,
   type ContactRow,
   contactColumns,
 } from '#features/interviews/contactCipher.ts';
 import { derivedColumns, toDerivedColumns } from '#features/interviews/derivedColumns.ts';
-import { derivedUuid, deriveNew } from '#features/interviews/insertInterview.ts';
+import { computeStableUuid, deriveNewInterview } from '#features/interviews/insertInterview.ts';
 import { interviewTables } from '#features/interviews/interviewRow.ts';
 import type { Db, Row } from '#lib/db.ts';
 
-export interface NextRow extends Row {
+export interface EncryptedLeadRow extends Row {
   readonly line: number;
   readonly sealed: Buffer;
 }
 
-/** What becomes of a row: an interview, or the reason why not. */
-export interface JudgedRow {
+/** A CSV row with its lead to import, or the reason why it is skipped. */
+export interface CheckedLeadRow {
   readonly line: number;
-  readonly judgment: Lead | LeadFault | 'duplicate_email' | 'duplicate_business';
+  readonly result: Lead | LeadErrorCode | 'duplicate_email' | 'duplicate_business';
 }
 
-export interface NamesRow extends Row {
+export interface EncryptedNamesRow extends Row {
   readonly id: string;
   readonly customer_contact_id: string;
   readonly business_name_encrypted: Buffer | null;
   readonly contact_email_encrypted: Buffer | null;
 }
 
-export interface RunningImport {
+export interface RunningLeadImport {
   readonly id: string;
   readonly addsDuplicates: boolean;
-  /** Which day it was begun for the seller. */
+  /** The day on which the import was created, in the seller's time zone. */
   readonly startedOn: string;
 }
 
-/** What the job does with the rows of an import. Each step is one statement: done whole or not at all. */
+/** Stores the rows of an import for the import job. Each step is one atomic statement. */
 export interface LeadRowStore {
-  /** Null when it does not run. */
-  findRunning(userId: string, importId: string): Promise<RunningImport | null>;
-  /** The names of up to so many interviews, by their ids after this one. */
-  listNames(userId: string, after: string, most: number): Promise<NamesRow[]>;
-  listNext(userId: string, importId: string, most: number): Promise<NextRow[]>;
-  /** False when the import does not run any more; then nothing was written. */
-  keep(
+  /** Returns null when the import is not running. */
+  findRunning(userId: string, importId: string): Promise<RunningLeadImport | null>;
+  /** Lists encrypted names and emails, one page of interviews ordered by id. */
+  listContactNames(userId: string, after: string, most: number): Promise<EncryptedNamesRow[]>;
+  listPendingRows(userId: string, importId: string, most: number): Promise<EncryptedLeadRow[]>;
+  /** Creates the interviews and saves the results of the rows; false when the import no longer runs. */
+  saveChecked(
     userId: string,
-    running: RunningImport,
-    rows: readonly JudgedRow[],
+    running: RunningLeadImport,
+    rows: readonly CheckedLeadRow[],
     cipher: ContactCipher,
   ): Promise<boolean>;
-  /** What still waits of an import that is being undone is never imported. */
-  stopWaiting(userId: string, importId: string): Promise<void>;
-  /** Takes up to so many away again; false when none was left. */
-  removeSome(userId: string, importId: string, most: number): Promise<boolean>;
-  /** The rest later: other jobs get their turn. */
-  continueLater(userId: string, importId: string, task: string): Promise<void>;
+  /** Cancels the remaining rows of an import that is being undone. */
+  cancelPendingRows(userId: string, importId: string): Promise<void>;
+  /** Deletes a batch of unchanged interviews of the import; false after the last batch. */
+  removeBatch(userId: string, importId: string, most: number): Promise<boolean>;
+  /** Enqueues the task again for the remaining rows, so that other jobs can run in between. */
+  enqueueRest(userId: string, importId: string, task: string): Promise<void>;
 }
 
 interface RunningRow extends Row {
@@ -64,7 +64,7 @@ interface RunningRow extends Row {
   readonly zone: string | null;
 }
 
-export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore {
+export function createLeadRowStore(db: Db, maxInterviews: number): LeadRowStore {
   return {
     async findRunning(userId, importId) {
       const [row] = await db.asUser<RunningRow>(
@@ -78,28 +78,33 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
       return { id: importId, addsDuplicates: row.adds_duplicates, startedOn };
     },
 
-    listNames: (userId, after, most) =>
-      db.asUser<NamesRow>(
+    listContactNames: (userId, after, most) =>
+      db.asUser<EncryptedNamesRow>(
         userId,
         `select i.id, i.customer_contact_id, c.business_name_encrypted, c.contact_email_encrypted
            from ${interviewTables} where i.agency_id = :agency and i.id > :after order by i.id limit :most`,
         { after, most },
       ),
 
-    listNext: (userId, importId, most) =>
-      db.asUser<NextRow>(
+    listPendingRows: (userId, importId, most) =>
+      db.asUser<EncryptedLeadRow>(
         userId,
         `select line, sealed from app.lead_rows
           where agency_id = :agency and import_id = :importId and outcome is null order by line limit :most`,
         { importId, most },
       ),
 
-    async keep(userId, { id: importId, startedOn }, rows, cipher) {
+    async saveChecked(userId, { id: importId, startedOn }, rows, cipher) {
       const now = new Date().toISOString();
-      const derived = deriveNew(toNewInterview('', {}, now), [], { zone: null, startedOn });
-      const given = rows.map(({ line, judgment }) => toGiven(importId, line, judgment, cipher));
+      const derived = deriveNewInterview(buildNewInterview('', {}, now), [], {
+        zone: null,
+        startedOn,
+      });
+      const given = rows.map(({ line, result }) =>
+        toCheckedColumns(importId, line, result, cipher),
+      );
       const notes = given.flatMap((one) => one.notes);
-      const [running] = await db.asUser(userId, keepStatement, {
+      const [running] = await db.asUser(userId, saveCheckedSql, {
         importId,
         derived: JSON.stringify(toDerivedColumns(derived)),
         lines: rows.map(({ line }) => line),
@@ -116,7 +121,7 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
             ),
           ]),
         ),
-        mostInterviews,
+        maxInterviews,
         noteInterviews: notes.map(({ interviewId }) => interviewId),
         noteIds: notes.map(({ id }) => id),
         noteTexts: notes.map(({ text }) => text),
@@ -125,7 +130,7 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
       return running !== undefined;
     },
 
-    async stopWaiting(userId, importId) {
+    async cancelPendingRows(userId, importId) {
       await db.asUser(
         userId,
         `update app.lead_rows set outcome = 'stopped', sealed = null
@@ -135,15 +140,15 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
       );
     },
 
-    async removeSome(userId, importId, most) {
-      const [step] = await db.asUser<{ is_last: boolean }>(userId, removeStatement, {
+    async removeBatch(userId, importId, most) {
+      const [step] = await db.asUser<{ is_last: boolean }>(userId, removeBatchSql, {
         importId,
         most,
       });
       return step ? !step.is_last : false;
     },
 
-    async continueLater(userId, importId, task) {
+    async enqueueRest(userId, importId, task) {
       await db.asUser(
         userId,
         `select jobs.enqueue(:task, json_build_object('userId', :user::uuid, 'importId', :importId::uuid), 'leads:' || :importId::text)`,
@@ -153,37 +158,37 @@ export function createLeadRowStore(db: Db, mostInterviews: number): LeadRowStore
   };
 }
 
-function toGiven(
+function toCheckedColumns(
   importId: string,
   line: number,
-  judgment: JudgedRow['judgment'],
+  result: CheckedLeadRow['result'],
   cipher: ContactCipher,
 ) {
-  if (typeof judgment === 'string')
+  if (typeof result === 'string')
     return {
-      outcome: judgment,
+      outcome: result,
       interviewId: null,
       contactId: null,
       lead: null,
       names: {},
       notes: [],
     };
-  // The same row is the same interview, however often it is tried.
-  const interviewId = derivedUuid(importId, line);
+  // The id is stable, so a retried row creates the same interview.
+  const interviewId = computeStableUuid(importId, line);
   const contactId = crypto.randomUUID();
-  const names = cipher.seal(contactId, judgment);
-  const notes = judgment.notes.map((text, place) => {
+  const names = cipher.encryptContact(contactId, result);
+  const notes = result.notes.map((text, place) => {
     const id = crypto.randomUUID();
-    // They count up to 0, so that every note taken later comes after them.
-    const seq = place + 1 - judgment.notes.length;
-    return { interviewId, id, text: cipher.sealNote(interviewId, id, 'text', text), seq };
+    // Imported notes have sequence numbers up to 0, so later notes sort after them.
+    const seq = place + 1 - result.notes.length;
+    return { interviewId, id, text: cipher.encryptNote(interviewId, id, 'text', text), seq };
   });
-  return { outcome: 'added', interviewId, contactId, lead: judgment, names, notes };
+  return { outcome: 'added', interviewId, contactId, lead: result, names, notes };
 }
 
-// The first line of the file is the newest, so that the list shows them in the order of the file. A job that
-// was thought lost may be at work twice: whoever comes second finds the rows noted and counts none of them.
-const keepStatement = `with import as (
+// The first line of the file becomes the newest interview, so that the list shows the order of the file.
+// A job may run twice at once: the second run finds the rows done and counts none of them.
+const saveCheckedSql = `with import as (
      select id, created_at from app.lead_imports where agency_id = :agency and id = :importId and status = 'running' for update),
    given as (
      select * from unnest(:lines::integer[], :outcomes::text[], :interviewIds::uuid[], :contactIds::uuid[], :industries::text[], :employees::integer[], ${contactColumns.map((column) => `:${column}::bytea[]`).join(', ')})
@@ -193,7 +198,7 @@ const keepStatement = `with import as (
      select :agency, g.interview_id, g.contact_id, g.industry, g.employees,
             import.created_at - g.line * interval '1 microsecond', ${derivedColumns.map((column) => `d.${column}`).join(', ')}
        from given g, import, jsonb_populate_record(null::app.interviews, :derived) d where g.outcome = 'added' order by g.line
-      limit (select greatest(0, :mostInterviews - count(*)) from (select from app.interviews where agency_id = :agency limit :mostInterviews) held)
+      limit (select greatest(0, :maxInterviews - count(*)) from (select from app.interviews where agency_id = :agency limit :maxInterviews) held)
      on conflict do nothing returning id, list_group),
    contacts as (
      insert into app.customer_contacts (agency_id, id, session_id, ${contactColumns.join(', ')})
@@ -224,11 +229,11 @@ const keepStatement = `with import as (
             broken = i.broken + n.handled - n.added - n.duplicates - n.full_rows,
             status = case when i.handled + n.handled >= i.total then 'done' else i.status end
        from counts n where i.agency_id = :agency and i.id = (select id from import))
-   select app.move_in_list(:agency, null, min(made.list_group), count(made.id)::integer) from import left join made on true group by import.id`;
+   select app.update_account_counters(:agency, null, min(made.list_group), count(made.id)::integer) from import left join made on true group by import.id`;
 
-// Untouched is what has never been changed since (its sequence is the first) and has no file and no draft. An answer saved at
-// the same moment is seen: the row is looked at again after the wait for it.
-const removeStatement = `with import as (
+// An interview is unchanged while its sequence number is 1 and it has no brand audit and no AI draft.
+// PostgreSQL checks this again after waiting for a concurrent save.
+const removeBatchSql = `with import as (
      select id from app.lead_imports where agency_id = :agency and id = :importId and status = 'undoing' for update),
    part as (
      select line, interview_id from app.lead_rows

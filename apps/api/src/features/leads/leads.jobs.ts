@@ -1,49 +1,49 @@
-import { createLeadMatcher } from '@salespro/domain/leads/createLeadMatcher.ts';
-import { readLead } from '@salespro/domain/leads/readLead.ts';
+import { createLeadDuplicateFinder } from '@salespro/domain/leads/createLeadDuplicateFinder.ts';
+import { parseLead } from '@salespro/domain/leads/parseLead.ts';
 import { z } from 'zod';
 import type { InterviewStore } from '#features/interviews/interviews.store.ts';
-import type { Tasks } from '#lib/jobs.ts';
+import type { Tasks } from '#lib/jobQueue.ts';
 import type { LeadCipher } from './leadCipher.ts';
 import type { LeadImportStore } from './leadImports.store.ts';
-import type { JudgedRow, LeadRowStore, NextRow } from './leadRows.store.ts';
+import type { CheckedLeadRow, EncryptedLeadRow, LeadRowStore } from './leadRows.store.ts';
 
-interface LeadJobParts {
-  readonly imports: Pick<LeadImportStore, 'prune'>;
+interface LeadJobDeps {
+  readonly imports: Pick<LeadImportStore, 'deleteExpired'>;
   readonly rows: LeadRowStore;
   readonly interviews: Pick<InterviewStore, 'cipherFor'>;
-  readonly cipherFor: (userId: string) => Promise<LeadCipher>;
+  readonly createCipher: (userId: string) => Promise<LeadCipher>;
 }
 
-/** So many rows are one statement of a small part of its deadline, and one step of the progress. */
-const stepRows = 200;
+/** Rows per statement, small enough to finish well within the query timeout. */
+const rowsPerStep = 200;
 const namesPerPage = 500;
-const noId = '00000000-0000-0000-0000-000000000000';
+const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A job ends after some seconds and goes on as a new one, so that its deadline can be short: when its process is
- * killed, another takes the import up again that soon.
+ * Limits one run of the job; the rest continues as a new job. Short timeouts let another process
+ * resume soon after a crash.
  */
-const turnMs = 8000;
-export const leadJobDeadlines = { import_leads: 20_000, undo_leads: 20_000 } as const;
+const maxRunMs = 8000;
+export const leadJobTimeouts = { import_leads: 20_000, undo_leads: 20_000 } as const;
 export const leadCrontab = '51 2 * * * prune_lead_imports';
 
 const byImport = z.object({ userId: z.uuid(), importId: z.uuid() });
 
-export function leadJobs({ imports, rows, interviews, cipherFor }: LeadJobParts): Tasks {
-  /** What the account holds, and below what the file has said so far. */
-  async function openMatcher(userId: string) {
-    const matcher = createLeadMatcher();
+export function leadJobs({ imports, rows, interviews, createCipher }: LeadJobDeps): Tasks {
+  /** Loads a matcher with the names of all interviews of the account. */
+  async function loadMatcher(userId: string) {
+    const matcher = createLeadDuplicateFinder();
     const cipher = await interviews.cipherFor(userId);
-    for (let after = noId; ; ) {
-      const page = await rows.listNames(userId, after, namesPerPage);
+    for (let after = lowestId; ; ) {
+      const page = await rows.listContactNames(userId, after, namesPerPage);
       for (const row of page)
         matcher.add({
-          businessName: cipher.open(
+          businessName: cipher.decryptField(
             row.customer_contact_id,
             'businessName',
             row.business_name_encrypted,
           ),
-          contactEmail: cipher.open(
+          contactEmail: cipher.decryptField(
             row.customer_contact_id,
             'contactEmail',
             row.contact_email_encrypted,
@@ -59,39 +59,38 @@ export function leadJobs({ imports, rows, interviews, cipherFor }: LeadJobParts)
       const { userId, importId } = byImport.parse(payload);
       const running = await rows.findRunning(userId, importId);
       if (!running) return;
-      const end = performance.now() + turnMs;
-      const leads = await cipherFor(userId);
-      const { matcher, cipher } = await openMatcher(userId);
-      const judge = ({ line, sealed }: NextRow): JudgedRow => {
-        const row = leads.open(importId, line, sealed);
-        if (!row) return { line, judgment: 'characters_broken' };
-        if (row.isTorn) return { line, judgment: 'quotes_broken' };
-        const lead = readLead(row.cells);
-        if (typeof lead === 'string') return { line, judgment: lead };
-        const twin = running.addsDuplicates ? null : matcher.find(lead);
-        if (twin) return { line, judgment: `duplicate_${twin}` };
+      const end = performance.now() + maxRunMs;
+      const leads = await createCipher(userId);
+      const { matcher, cipher } = await loadMatcher(userId);
+      const checkRow = ({ line, sealed }: EncryptedLeadRow): CheckedLeadRow => {
+        const row = leads.decrypt(importId, line, sealed);
+        if (!row) return { line, result: 'characters_broken' };
+        if (row.isTorn) return { line, result: 'quotes_broken' };
+        const lead = parseLead(row.cells);
+        if (typeof lead === 'string') return { line, result: lead };
+        const duplicate = running.addsDuplicates ? null : matcher.find(lead);
+        if (duplicate) return { line, result: `duplicate_${duplicate}` };
         matcher.add(lead);
-        return { line, judgment: lead };
+        return { line, result: lead };
       };
       for (;;) {
-        const next = await rows.listNext(userId, importId, stepRows);
+        const next = await rows.listPendingRows(userId, importId, rowsPerStep);
         if (next.length === 0) return;
-        if (!(await rows.keep(userId, running, next.map(judge), cipher))) return;
+        if (!(await rows.saveChecked(userId, running, next.map(checkRow), cipher))) return;
         if (performance.now() > end)
-          return await rows.continueLater(userId, importId, 'import_leads');
+          return await rows.enqueueRest(userId, importId, 'import_leads');
       }
     },
 
     async undo_leads(payload) {
       const { userId, importId } = byImport.parse(payload);
-      const end = performance.now() + turnMs;
-      await rows.stopWaiting(userId, importId);
-      while (await rows.removeSome(userId, importId, stepRows)) {
-        if (performance.now() > end)
-          return await rows.continueLater(userId, importId, 'undo_leads');
+      const end = performance.now() + maxRunMs;
+      await rows.cancelPendingRows(userId, importId);
+      while (await rows.removeBatch(userId, importId, rowsPerStep)) {
+        if (performance.now() > end) return await rows.enqueueRest(userId, importId, 'undo_leads');
       }
     },
 
-    prune_lead_imports: () => imports.prune(),
+    prune_lead_imports: () => imports.deleteExpired(),
   };
 }

@@ -2,46 +2,47 @@ import {
   addLeadRows,
   createLeadImport,
   listLeadImports,
-  listLeftOut,
+  listSkippedLeadRows,
   readLeadImport,
   startLeadImport,
   undoLeadImport,
 } from '@salespro/contract/leads.ts';
-import { fail } from '#lib/fail.ts';
-import type { On } from '#lib/on.ts';
+import { throwApiError } from '#lib/apiError.ts';
+import type { Route } from '#lib/route.ts';
 import type { LeadImportStore } from './leadImports.store.ts';
 
-export function leadsRoutes(on: On, { store }: { readonly store: LeadImportStore }): void {
+export function leadsRoutes(route: Route, { store }: { readonly store: LeadImportStore }): void {
   const find = async (userId: string, id: string) =>
-    (await store.find(userId, id)) ?? fail('not_found');
+    (await store.find(userId, id)) ?? throwApiError('not_found');
 
-  on(listLeadImports, ({ caller }) => store.list(caller.userId));
+  route(listLeadImports, ({ caller }) => store.list(caller.userId));
 
-  on(
+  route(
     createLeadImport,
-    async ({ body, caller }) => (await store.create(caller.userId, body)) ?? fail('import_running'),
+    async ({ body, caller }) =>
+      (await store.create(caller.userId, body)) ?? throwApiError('import_running'),
   );
 
-  on(addLeadRows, async ({ params, body, caller }) => {
-    if (!(await store.addRows(caller.userId, params.id, body.rows))) fail('not_found');
+  route(addLeadRows, async ({ params, body, caller }) => {
+    if (!(await store.addRows(caller.userId, params.id, body.rows))) throwApiError('not_found');
     return { ok: true as const };
   });
 
-  on(startLeadImport, async ({ params, caller }) => {
+  route(startLeadImport, async ({ params, caller }) => {
     await find(caller.userId, params.id);
     await store.start(caller.userId, params.id);
     const started = await find(caller.userId, params.id);
-    return started.status === 'open' ? fail('import_incomplete') : started;
+    return started.status === 'open' ? throwApiError('import_incomplete') : started;
   });
 
-  on(readLeadImport, ({ params, caller }) => find(caller.userId, params.id));
+  route(readLeadImport, ({ params, caller }) => find(caller.userId, params.id));
 
-  on(listLeftOut, async ({ params, query, caller }) => {
+  route(listSkippedLeadRows, async ({ params, query, caller }) => {
     await find(caller.userId, params.id);
-    return store.listLeftOut(caller.userId, params.id, query.after);
+    return store.listSkippedRows(caller.userId, params.id, query.after);
   });
 
-  on(undoLeadImport, async ({ params, caller }) => {
+  route(undoLeadImport, async ({ params, caller }) => {
     await store.undo(caller.userId, params.id);
     return find(caller.userId, params.id);
   });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadCells } from '@salespro/domain/leads/Lead.ts';
 import { describe, expect, test } from 'vitest';
-import { userIdOf } from '#test/auditCalls.ts';
 import type { Browser } from '#test/Browser.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { importLeads, sendLeads, toRows, undoLeads, untilImport } from '#test/leadCalls.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { importLeads, sendLeads, toLeadRows, undoLeads, waitForImport } from '#test/leadCalls.ts';
 import { makePdf } from '#test/pdfs.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
+const server = useTestServer();
 const count = 5000;
 /** Three in a hundred, each with the reason it must be given. */
 const faults: readonly (readonly [Partial<LeadCells>, string])[] = [
@@ -52,15 +52,15 @@ const leftOutOf = async (browser: Browser, id: string) => {
 const countHeld = async (browser: Browser) =>
   (
     await server.owner.query('select count(*)::int as n from app.interviews where agency_id = $1', [
-      await userIdOf(browser),
+      await findUserId(browser),
     ])
   ).rows[0].n as number;
 
 test('LEAD-09, LEAD-10, LEAD-11, LEAD-13: 5,000 rows, 150 of them broken, in and out again', async () => {
   const seller = await server.newSeller();
-  const own = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  const own = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
   const leads = manyLeads('maple');
-  const id = await sendLeads(seller, toRows(leads));
+  const id = await sendLeads(seller, toLeadRows(leads));
   const seen = new Set<number>();
   expect((await seller.post(`/api/leads/imports/${id}/start`)).json()).toMatchObject({
     status: 'running',
@@ -73,7 +73,7 @@ test('LEAD-09, LEAD-10, LEAD-11, LEAD-13: 5,000 rows, 150 of them broken, in and
   }
   // How far it is can be seen on the way, not only at its end.
   expect(seen.size).toBeGreaterThan(2);
-  expect(await untilImport(seller, id, 'done')).toMatchObject({
+  expect(await waitForImport(seller, id, 'done')).toMatchObject({
     handled: count,
     added: 4850,
     broken: 150,
@@ -101,7 +101,7 @@ test('LEAD-09, LEAD-10, LEAD-11, LEAD-13: 5,000 rows, 150 of them broken, in and
   expect([saved, uploaded, deleted].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await undoLeads(seller, id)).toMatchObject({ added: 4850, removed: 4847, kept: 2 });
   const { rows } = await server.owner.query('select id from app.interviews where agency_id = $1', [
-    await userIdOf(seller),
+    await findUserId(seller),
   ]);
   expect(new Set(rows.map((row) => row.id))).toEqual(new Set([own, answered, audited]));
   // Asked again, it says the same.
@@ -111,7 +111,7 @@ test('LEAD-09, LEAD-10, LEAD-11, LEAD-13: 5,000 rows, 150 of them broken, in and
   });
 }, 240_000);
 
-test('LEAD-28: prospects stand in the order of the file, with what it says, and wait for questions', async () => {
+test('LEAD-28: imported prospects are listed in the order of the file, with its values and without answers', async () => {
   const seller = await server.newSeller();
   await importLeads(seller, [
     { businessName: 'First', contactName: 'Ann', contactEmail: 'a@first.example', employees: '12' },
@@ -168,18 +168,18 @@ test('LEAD-29: phone and notes come in; taken back, nothing of them is left', as
   expect(await undoLeads(seller, id)).toMatchObject({ removed: 2, kept: 1 });
   const left = await server.owner.query(
     'select interview_id from app.interview_notes where agency_id = $1',
-    [await userIdOf(seller)],
+    [await findUserId(seller)],
   );
   expect(left.rows).toEqual([1, 2, 3].map(() => ({ interview_id: first.id })));
 });
 
 test('LEAD-29: a page of before sends neither phone nor notes and imports as it did', async () => {
   const seller = await server.newSeller();
-  const [row] = toRows([{ businessName: 'Before' }]);
+  const [row] = toLeadRows([{ businessName: 'Before' }]);
   const { contactPhone: _phone, notes: _notes, ...cells } = row?.cells ?? ({} as never);
   const id = await sendLeads(seller, [{ ...row, cells } as never]);
   await seller.post(`/api/leads/imports/${id}/start`);
-  expect(await untilImport(seller, id, 'done')).toMatchObject({ added: 1, broken: 0 });
+  expect(await waitForImport(seller, id, 'done')).toMatchObject({ added: 1, broken: 0 });
 });
 
 describe('LEAD-07: prospects that are there already', () => {
@@ -194,7 +194,7 @@ describe('LEAD-07: prospects that are there already', () => {
 
   test('are left out and named', async () => {
     const seller = await server.newSeller();
-    await seller.post('/api/interviews', newInterview(known));
+    await seller.post('/api/interviews', newInterviewBody(known));
     const { id, ...done } = await importLeads(seller, file);
     expect(done).toMatchObject({ added: 2, duplicates: 3, broken: 0 });
     expect(await leftOutOf(seller, id)).toEqual([
@@ -206,7 +206,7 @@ describe('LEAD-07: prospects that are there already', () => {
 
   test('are added where the seller wants them', async () => {
     const seller = await server.newSeller();
-    await seller.post('/api/interviews', newInterview(known));
+    await seller.post('/api/interviews', newInterviewBody(known));
     expect(await importLeads(seller, file, { addsDuplicates: true })).toMatchObject({
       added: 5,
       duplicates: 0,
@@ -214,9 +214,9 @@ describe('LEAD-07: prospects that are there already', () => {
   });
 });
 
-test('LEAD-09: nothing starts before every row has arrived, and a row that comes twice counts once', async () => {
+test('LEAD-09: an import starts only when all rows are uploaded, and a repeated row counts once', async () => {
   const seller = await server.newSeller();
-  const rows = toRows([{ businessName: 'One' }, { businessName: 'Two' }]);
+  const rows = toLeadRows([{ businessName: 'One' }, { businessName: 'Two' }]);
   const id = await sendLeads(seller, rows.slice(0, 1), { total: 2 });
   const early = await seller.post(`/api/leads/imports/${id}/start`);
   expect([early.statusCode, early.json().error.code]).toEqual([409, 'import_incomplete']);
@@ -227,24 +227,24 @@ test('LEAD-09: nothing starts before every row has arrived, and a row that comes
     );
   for (let i = 0; i < 2; i += 1)
     expect((await seller.post(`/api/leads/imports/${id}/start`)).statusCode).toBe(200);
-  expect(await untilImport(seller, id, 'done')).toMatchObject({ added: 2 });
+  expect(await waitForImport(seller, id, 'done')).toMatchObject({ added: 2 });
   const late = await seller.post(`/api/leads/imports/${id}/rows`, { rows });
   expect(late.statusCode).toBe(404);
 });
 
 test('LEAD-06: a row whose quotation marks do not fit is broken, also where its cells look fine', async () => {
   const seller = await server.newSeller();
-  const [row] = toRows([{ businessName: 'Torn' }]);
+  const [row] = toLeadRows([{ businessName: 'Torn' }]);
   const id = await sendLeads(seller, [{ ...(row as NonNullable<typeof row>), isTorn: true }]);
   await seller.post(`/api/leads/imports/${id}/start`);
-  expect(await untilImport(seller, id, 'done')).toMatchObject({ added: 0, broken: 1 });
+  expect(await waitForImport(seller, id, 'done')).toMatchObject({ added: 0, broken: 1 });
   expect(await leftOutOf(seller, id)).toEqual([{ line: 2, reason: 'quotes_broken' }]);
 });
 
 test('LEAD-15: one import at a time; what was announced and never started gives way', async () => {
   const seller = await server.newSeller();
-  const forgotten = await sendLeads(seller, toRows([{ businessName: 'Forgotten' }]));
-  const id = await sendLeads(seller, toRows([{ businessName: 'One' }]));
+  const forgotten = await sendLeads(seller, toLeadRows([{ businessName: 'Forgotten' }]));
+  const id = await sendLeads(seller, toLeadRows([{ businessName: 'One' }]));
   expect((await seller.get(`/api/leads/imports/${forgotten}`)).statusCode).toBe(404);
   await server.owner.query(`update app.lead_imports set status = 'running' where id = $1`, [id]);
   const other = await seller.post('/api/leads/imports', {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { dump } from '#test/dump.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
-import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
+import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
+import { dumpDatabase } from '#test/dumpDatabase.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 
 const read = async (id: string) => (await seller.get(`/api/interviews/${id}`)).json();
 test('SAFE-75, SAFE-85: names, phone numbers and addresses of an onboarding are nowhere readable in the database', async () => {
-  const ads = await soldInterview(seller, 'fb_ads');
-  const seo = await soldInterview(seller, 'seo');
+  const ads = await createSoldInterview(seller, 'fb_ads');
+  const seo = await createSoldInterview(seller, 'seo');
   const given = {
     referral_email_addresses: 'planted-one@client.example, planted-two@client.example',
     contact_phone_number: 'planted 555 0101',
@@ -22,7 +22,7 @@ test('SAFE-75, SAFE-85: names, phone numbers and addresses of an onboarding are 
   await sendOnboarding(seller, seo, { primary_phone_number: 'planted 555 0202', ...named });
   await sendOnboarding(seller, seo, { primary_phone_number: 'planted 555 0303' });
 
-  const everything = await dump(server);
+  const everything = await dumpDatabase(server);
   expect(everything).not.toContain('planted');
   expect((await read(ads)).onboardingAnswers).toMatchObject(given);
   expect((await read(seo)).onboardingAnswers).toMatchObject({

@@ -1,14 +1,18 @@
 import { listCredentials, revealCredential } from '@salespro/contract/onboarding.ts';
-import { fail } from '#lib/fail.ts';
-import type { On } from '#lib/on.ts';
-import type { VaultStore } from './vault.store.ts';
+import { throwApiError } from '#lib/apiError.ts';
+import type { Route } from '#lib/route.ts';
+import type { CredentialVaultStore } from './credentialVault.store.ts';
 
-export function onboardingRoutes(on: On, { vault }: { readonly vault: VaultStore }): void {
-  on(listCredentials, async ({ params, caller }) => ({
-    credentials: (await vault.list(caller.userId, params.id)) ?? fail('not_found'),
+export function onboardingRoutes(
+  route: Route,
+  { vault }: { readonly vault: CredentialVaultStore },
+): void {
+  route(listCredentials, async ({ params, caller }) => ({
+    credentials: (await vault.list(caller.userId, params.id)) ?? throwApiError('not_found'),
   }));
 
-  on(revealCredential, async ({ params, body, caller }) => ({
-    value: (await vault.reveal(caller.userId, params.id, body.fieldId)) ?? fail('not_found'),
+  route(revealCredential, async ({ params, body, caller }) => ({
+    value:
+      (await vault.reveal(caller.userId, params.id, body.fieldId)) ?? throwApiError('not_found'),
   }));
 }

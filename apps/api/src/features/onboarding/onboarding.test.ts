@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { describe, expect, test } from 'vitest';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
-import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
+import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 
 const sampleOf = (id: string) =>
   practiceSamples.find(({ serviceId }) => serviceId === id)?.onboarding ?? {};
@@ -19,7 +19,7 @@ const filled = async (id: string): Promise<string[]> =>
 
 describe('progress', () => {
   test('ONB-20, ONB-25: a save keeps the answers apart from the others and the status in progress', async () => {
-    const id = await soldInterview(seller, 'reputation_management');
+    const id = await createSoldInterview(seller, 'reputation_management');
     const reply = await sendOnboarding(seller, id, {
       project_timeline: '1 month',
       review_platforms: ['Google', 'Yelp'],
@@ -40,12 +40,12 @@ describe('progress', () => {
   });
 
   test('ONB-20: a Next without any answer begins the onboarding as well', async () => {
-    const id = await soldInterview(seller, 'reputation_management');
+    const id = await createSoldInterview(seller, 'reputation_management');
     expect((await sendOnboarding(seller, id, {})).json().onboardingStatus).toBe('in_progress');
   });
 
   test('ONB-20: two tabs save different questions at the same time and none is lost', async () => {
-    const id = await soldInterview(seller, 'ai_power_package');
+    const id = await createSoldInterview(seller, 'ai_power_package');
     const entries = Object.entries(sampleOf('ai_power_package'));
     const replies = await Promise.all(
       entries.map(([questionId, value]) => sendOnboarding(seller, id, { [questionId]: value })),
@@ -55,7 +55,7 @@ describe('progress', () => {
   });
 
   test('ONB-20: a repeated save changes nothing, and the history tells what an answer was', async () => {
-    const id = await soldInterview(seller, 'seo');
+    const id = await createSoldInterview(seller, 'seo');
     const save = (operationId: string, value: string) =>
       seller.post(`/api/interviews/${id}/onboarding`, {
         operationId,
@@ -84,7 +84,7 @@ describe('progress', () => {
     ['answer_not_offered', { blog_post_approval: 'Whatever' }],
     ['answer_not_offered', { website_login_credentials_details: ['a list'] }],
   ])('ONB-20: %s for %j', async (code, changes) => {
-    const id = await soldInterview(seller, 'seo');
+    const id = await createSoldInterview(seller, 'seo');
     const reply = await sendOnboarding(seller, id, changes);
     expect([reply.statusCode, reply.json().error.code]).toEqual([422, code]);
     expect((await read(id)).onboardingStatus).toBe('not_started');
@@ -95,7 +95,7 @@ describe('completion', () => {
   test.each(serviceIds)(
     'ONB-21: %s is completed with its answers and its own time',
     async (serviceId) => {
-      const id = await soldInterview(seller, serviceId);
+      const id = await createSoldInterview(seller, serviceId);
       const before = Date.now();
       const reply = await sendOnboarding(seller, id, sampleOf(serviceId), 'onboarding/completion');
       expect(reply.statusCode).toBe(200);
@@ -107,8 +107,8 @@ describe('completion', () => {
     },
   );
 
-  test('ONB-21, ONB-24: with a required question open it is refused and nothing changes', async () => {
-    const id = await soldInterview(seller, 'fb_ads');
+  test('ONB-21, ONB-24: with a required question open it is rejected and nothing changes', async () => {
+    const id = await createSoldInterview(seller, 'fb_ads');
     const open = { ...sampleOf('fb_ads'), referral_email_addresses: 'nobody' };
     const reply = await sendOnboarding(seller, id, open, 'onboarding/completion');
     expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'onboarding_incomplete']);
@@ -120,7 +120,7 @@ describe('completion', () => {
   });
 
   test('ONB-20, W-36, G-101: editing goes back to in progress and keeps the first time until completed anew', async () => {
-    const id = await soldInterview(seller, 'reputation_management');
+    const id = await createSoldInterview(seller, 'reputation_management');
     const sample = sampleOf('reputation_management');
     const first = (await sendOnboarding(seller, id, sample, 'onboarding/completion')).json()
       .onboardingCompletedAt;
@@ -133,7 +133,7 @@ describe('completion', () => {
   });
 
   test('SUM-02, W-37, G-102: another edit of the interview does not move the completion time', async () => {
-    const id = await soldInterview(seller, 'reputation_management');
+    const id = await createSoldInterview(seller, 'reputation_management');
     const sample = sampleOf('reputation_management');
     const { onboardingCompletedAt, updatedAt } = (
       await sendOnboarding(seller, id, sample, 'onboarding/completion')
@@ -150,9 +150,9 @@ describe('completion', () => {
 
 describe('guards', () => {
   test.each(['onboarding', 'onboarding/completion'] as const)(
-    'ONB-22, ONB-23: %s is refused while unsold or without a service',
+    'ONB-22, ONB-23: %s is rejected while unsold or without a service',
     async (call) => {
-      const created = await seller.post('/api/interviews', newInterview());
+      const created = await seller.post('/api/interviews', newInterviewBody());
       const { id } = created.json().interview;
       const refusal = async () => (await sendOnboarding(seller, id, {}, call)).json().error.code;
       expect(await refusal()).toBe('not_sold');
@@ -166,7 +166,7 @@ describe('guards', () => {
   );
 
   test('W-32: once onboarding has begun the sale cannot be taken back', async () => {
-    const id = await soldInterview(seller, 'seo');
+    const id = await createSoldInterview(seller, 'seo');
     await sendOnboarding(seller, id, {});
     const reply = await seller.send('DELETE', `/api/interviews/${id}/sold`, {
       operationId: randomUUID(),
@@ -195,7 +195,7 @@ describe('clearing', () => {
     async (_row, serviceId, question, opens, other) => {
       const detail =
         question === 'facebook_page_admin' ? 'admin_access_assistance' : `${question}_details`;
-      const id = await soldInterview(seller, serviceId);
+      const id = await createSoldInterview(seller, serviceId);
       await sendOnboarding(seller, id, { [question]: opens, [detail]: 'Ask Paula' });
       expect(await filled(id)).toEqual([detail]);
       await sendOnboarding(seller, id, { [question]: opens });
@@ -209,7 +209,7 @@ describe('clearing', () => {
   );
 
   test('ONB-12: an option changed in one tab wins over a detail typed in another', async () => {
-    const id = await soldInterview(seller, 'seo');
+    const id = await createSoldInterview(seller, 'seo');
     await sendOnboarding(seller, id, { website_login_credentials: 'Yes, I have them' });
     await Promise.all([
       sendOnboarding(seller, id, { website_login_credentials: 'No website yet' }),

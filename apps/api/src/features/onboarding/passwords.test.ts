@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { expect, test } from 'vitest';
-import { dump, findPlanted } from '#test/dump.ts';
+import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
+import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { ownServer } from '#test/ownServer.ts';
-import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer({ LOG_LEVEL: 'debug' });
+const server = useTestServer({ LOG_LEVEL: 'debug' });
 const seoDetails = [
   'website_login_credentials_details',
   'hosting_login_credentials_details',
@@ -35,11 +35,11 @@ test('W-13: 20 planted passwords are nowhere in the database, the log, the mails
   const seller = await server.newSeller();
 
   // Typed, changed, completed, edited.
-  const seo = await soldInterview(seller, 'seo');
+  const seo = await createSoldInterview(seller, 'seo');
   await sendOnboarding(seller, seo, { ...openSeo, ...takeFor(seoDetails) });
   await sendOnboarding(seller, seo, takeFor(['website_login_credentials_details']));
   await sendOnboarding(seller, seo, takeFor(unowned), 'onboarding/completion');
-  const facebook = await soldInterview(seller, 'fb_ads');
+  const facebook = await createSoldInterview(seller, 'fb_ads');
   const admin = { facebook_page_admin: 'I will add you as an Administrator' };
   await sendOnboarding(seller, facebook, { ...admin, ...takeFor(['admin_access_assistance']) });
   // Brought along by an old device, twice.
@@ -87,7 +87,7 @@ test('W-13: 20 planted passwords are nowhere in the database, the log, the mails
   expect(file.json().credentials.held).toBe(held);
 
   const places = {
-    database: await dump(server),
+    database: await dumpDatabase(server),
     log: server.logLines.join('\n'),
     mails: JSON.stringify(server.mails),
     export: file.body,
@@ -111,7 +111,7 @@ test('W-13: 20 planted passwords are nowhere in the database, the log, the mails
       forms.map((form, place) => (place === i % 3 ? form : null)),
     );
   }
-  expect(findPlanted(passwords, await dump(server))).toEqual(passwords);
+  expect(findPlanted(passwords, await dumpDatabase(server))).toEqual(passwords);
   server.logLines.push(JSON.stringify({ password: passwords[3] }));
   expect(findPlanted(passwords, server.logLines.join('\n'))).toEqual([passwords[3]]);
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { credentialFieldIds } from '@salespro/domain/onboarding/credentialFields.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { sendOnboarding, soldInterview } from '#test/soldInterview.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
 
 let server: TestServer;
@@ -28,8 +28,8 @@ const entries = async (id: string) =>
   (await server.owner.query('select * from app.vault_entries where interview_id = $1', [id])).rows;
 
 describe('reading', () => {
-  test('W-13, ONB-11: a read tells which fields are filled, never what they say', async () => {
-    const id = await soldInterview(seller, 'seo');
+  test('W-13, ONB-11: the list contains which credentials are stored, never their values', async () => {
+    const id = await createSoldInterview(seller, 'seo');
     const saved = await sendOnboarding(seller, id, withSecret('WordPress, Paula invites us'));
     expect(saved.body).not.toContain('Paula');
     expect((await seller.get(`/api/interviews/${id}`)).body).not.toContain('Paula');
@@ -39,7 +39,7 @@ describe('reading', () => {
   });
 
   test('W-13: revealing opens one field and leaves an audit event each time', async () => {
-    const id = await soldInterview(seller, 'seo');
+    const id = await createSoldInterview(seller, 'seo');
     await sendOnboarding(seller, id, withSecret('Ask Paula'));
     for (const _time of [1, 2]) expect((await reveal(id)).json()).toEqual({ value: 'Ask Paula' });
     const { rows } = await server.owner.query(
@@ -54,7 +54,7 @@ describe('reading', () => {
   });
 
   test('W-13: what is not there is not found, and that is no event', async () => {
-    const id = await soldInterview(seller, 'seo');
+    const id = await createSoldInterview(seller, 'seo');
     expect((await reveal(id)).statusCode).toBe(404);
     expect((await seller.get(`/api/interviews/${randomUUID()}/credentials`)).statusCode).toBe(404);
     const { rowCount } = await server.owner.query(
@@ -73,7 +73,7 @@ describe('reading', () => {
   });
 
   test('W-13: an entry moved to another field does not open', async () => {
-    const id = await soldInterview(seller, 'seo');
+    const id = await createSoldInterview(seller, 'seo');
     await sendOnboarding(seller, id, withSecret('Ask Paula'));
     await server.owner.query(
       `update app.vault_entries set field_id = 'hosting_login_credentials_details' where interview_id = $1`,
@@ -84,7 +84,7 @@ describe('reading', () => {
   });
 
   test('W-13: a stranger neither sees nor opens it', async () => {
-    const id = await soldInterview(seller, 'seo');
+    const id = await createSoldInterview(seller, 'seo');
     await sendOnboarding(seller, id, withSecret('Ask Paula'));
     const stranger = await server.newSeller();
     expect((await reveal(id, stranger)).statusCode).toBe(404);
@@ -140,8 +140,8 @@ describe('coming in', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('W-13: the database itself refuses such a field among the answers', async () => {
-    const id = await soldInterview(seller, 'seo');
+  test('W-13: the database itself rejects such a field among the answers', async () => {
+    const id = await createSoldInterview(seller, 'seo');
     for (const name of credentialFieldIds) {
       const put = server.owner.query(
         'update app.interviews set onboarding_answers = jsonb_build_object($2::text, 1) where id = $1',
@@ -161,9 +161,9 @@ describe('leaving', () => {
 
   test('W-13: 30 days after completion the job removes them, and not a day before', async () => {
     const [due, early, open] = [
-      await soldInterview(seller, 'seo'),
-      await soldInterview(seller, 'seo'),
-      await soldInterview(seller, 'seo'),
+      await createSoldInterview(seller, 'seo'),
+      await createSoldInterview(seller, 'seo'),
+      await createSoldInterview(seller, 'seo'),
     ];
     await complete(due, 'one');
     await complete(early, 'two');
@@ -193,7 +193,7 @@ describe('leaving', () => {
   });
 
   test('W-13: an edit after completion gives the whole time again', async () => {
-    const id = await soldInterview(seller, 'seo');
+    const id = await createSoldInterview(seller, 'seo');
     await complete(id, 'one');
     await server.owner.query(
       `update app.vault_entries set expires_at = now() + interval '1 day' where interview_id = $1`,
@@ -205,7 +205,10 @@ describe('leaving', () => {
 
   test('W-13: they go with the interview and with the account', async () => {
     const other = await server.newSeller();
-    const [one, two] = [await soldInterview(other, 'seo'), await soldInterview(other, 'seo')];
+    const [one, two] = [
+      await createSoldInterview(other, 'seo'),
+      await createSoldInterview(other, 'seo'),
+    ];
     for (const id of [one, two]) await sendOnboarding(other, id, withSecret('Ask Paula'));
     await other.send('DELETE', `/api/interviews/${one}`);
     expect(await entries(one)).toEqual([]);
@@ -216,7 +219,7 @@ describe('leaving', () => {
 
   test('W-13: the export tells how many there are and holds none', async () => {
     const other = await server.newSeller();
-    const id = await soldInterview(other, 'seo');
+    const id = await createSoldInterview(other, 'seo');
     await sendOnboarding(other, id, withSecret('Ask Paula'));
     const file = await other.get('/api/account/export');
     expect(file.json().credentials).toEqual({ held: 1, isIncluded: false });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/services/findSettings.ts';
+import { builtInServiceSettings } from '@salespro/domain/services/builtInServiceSettings.ts';
+import { toServiceTerms } from '@salespro/domain/services/findServiceSettings.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newInterview } from '#test/interviewFields.ts';
-import { followUp, notNow, outcomeCalls } from '#test/outcomeCalls.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
-import { sendOnboarding } from '#test/soldInterview.ts';
+import { sendOnboarding } from '#test/createSoldInterview.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { followUpOutcome, notNowOutcome, outcomeCalls } from '#test/outcomeCalls.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
 let id: string;
 
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 
 beforeEach(async () => {
-  id = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  id = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
   await send('POST', 'answers', { changes: [{ questionId: 'customer_list', value: true }] });
   await send('POST', 'service', { serviceId: 'reputation_management' });
 });
@@ -45,7 +45,7 @@ describe('sales and trials', () => {
     expect((await read()).soldAt).toBe(sold.soldAt);
   });
 
-  test('END-14: without a price it is the one that was said; of a range there is none', async () => {
+  test('END-14: a sale without a price uses the price of the terms; a price range gives none', async () => {
     await send('POST', 'sold');
     expect((await read()).outcome?.price).toBeNull();
     await send('DELETE', 'sold');
@@ -60,8 +60,8 @@ describe('sales and trials', () => {
     expect((await send('POST', 'sold')).json().outcome.price).toBe(34_500);
   });
 
-  test('END-14: taking the sale back by its own call takes its outcome back', async () => {
-    await record(followUp);
+  test('END-14: undoing a sale undoes its outcome', async () => {
+    await record(followUpOutcome);
     await send('POST', 'sold');
     const after = (await send('DELETE', 'sold')).json();
     expect(after).toMatchObject({ salesStatus: 'pitched', outcome: { kind: 'follow_up' } });
@@ -99,10 +99,10 @@ describe('sales and trials', () => {
   });
 });
 
-describe('trials and sales that are real', () => {
+describe('dates and prices of trials and sales', () => {
   test('TRY-01: a trial has its first and last day, whatever is recorded later, until it is taken back', async () => {
-    const terms = toTerms({
-      ...builtInSettings.reputation_management,
+    const terms = toServiceTerms({
+      ...builtInServiceSettings.reputation_management,
       trial: { days: 14, price: 0 },
     });
     expect(
@@ -112,7 +112,7 @@ describe('trials and sales that are real', () => {
     await send('POST', 'trial', { operationId: started, startDay: '2026-11-18' });
     const trial = { startDay: '2026-11-18', endDay: '2026-12-02' };
     expect(await read()).toMatchObject({ trial });
-    await record(followUp);
+    await record(followUpOutcome);
     expect(await read()).toMatchObject({ trial, outcome: { kind: 'follow_up' } });
     expect(await findCard()).toMatchObject({ trial, outcome: { kind: 'follow_up' } });
     await undo(started);
@@ -126,14 +126,14 @@ describe('trials and sales that are real', () => {
     const { soldAt } = await read();
     expect(soldAt).not.toBeNull();
     await send('POST', 'service', { serviceId: 'seo', isConfirmed: true });
-    await record(followUp);
+    await record(followUpOutcome);
     expect(await read()).toMatchObject({ sale, soldAt, outcome: { kind: 'follow_up' } });
     await send('DELETE', 'sold');
     expect(await read()).toMatchObject({ sale: null, soldAt: null });
   });
 
   test('TRY-07: numbers of the first day are answers that count as none, and only sound ones are taken', async () => {
-    const bare = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+    const bare = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
     const save = (questionId: string, value: unknown) =>
       send('POST', 'answers', { changes: [{ questionId, value }] }, bare);
     expect((await save('google_reviews_before', 41)).statusCode).toBe(200);
@@ -147,7 +147,7 @@ describe('trials and sales that are real', () => {
     expect(await findCard(bare)).toMatchObject({ hasAnswers: false });
   });
 
-  test('TRY-11: interviews that come in whole, for practice or from a device, have theirs', async () => {
+  test('TRY-11: practice and imported interviews have a trial and a sale', async () => {
     const practice = await seller.post('/api/interviews/practice', { operationId: randomUUID() });
     const whole = await Promise.all(practice.json().ids.map((one: string) => read(one)));
     for (const { trial, sale, answers, selectedServiceId } of whole) {
@@ -160,23 +160,23 @@ describe('trials and sales that are real', () => {
 });
 
 describe('undo', () => {
-  test('END-16: the one before counts again, and both stay in the history', async () => {
-    await record(followUp);
+  test('END-16: the previous outcome applies again, and both remain in the history', async () => {
+    await record(followUpOutcome);
     const second = randomUUID();
-    await record(notNow, second);
-    expect((await undo(second)).json().outcome).toMatchObject(followUp);
+    await record(notNowOutcome, second);
+    expect((await undo(second)).json().outcome).toMatchObject(followUpOutcome);
     expect((await findCard()).outcome.kind).toBe('follow_up');
     expect(await kinds()).toEqual(['follow_up', 'not_now, undone']);
   });
 
   test('END-16: the first one undone leaves no outcome', async () => {
     const only = randomUUID();
-    await record(followUp, only);
+    await record(followUpOutcome, only);
     expect((await undo(only)).json().outcome).toBeNull();
     expect((await findCard()).outcome).toBeNull();
   });
 
-  test('END-16: a sale and a trial go back to what was before', async () => {
+  test('END-16: undoing a sale or a trial restores the previous state', async () => {
     const [sale, trial] = [randomUUID(), randomUUID()];
     await send('POST', 'trial', {
       operationId: trial,
@@ -196,10 +196,10 @@ describe('undo', () => {
     expect(again.outcome).toMatchObject({ startDay: '2026-11-20', day: '2026-12-20' });
   });
 
-  test('END-17: undo names its outcome: a later one of another device stays', async () => {
+  test('END-17: an undo does not affect a later outcome from another device', async () => {
     const mine = randomUUID();
-    await record(followUp, mine);
-    await record(notNow);
+    await record(followUpOutcome, mine);
+    await record(notNowOutcome);
     expect((await undo(mine)).json().outcome.kind).toBe('not_now');
     expect(await kinds()).toEqual(['follow_up, undone', 'not_now']);
     const { seq } = await read();
@@ -223,19 +223,19 @@ describe('undo', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('TRY-13: nor when something else was recorded since', async () => {
+  test('TRY-13: a sale with a later outcome cannot be undone after onboarding has begun', async () => {
     const sale = randomUUID();
     await send('POST', 'sold', { operationId: sale });
     const sample = practiceSamples.find(({ serviceId }) => serviceId === 'reputation_management');
     await sendOnboarding(seller, id, sample?.onboarding ?? {});
-    await record(followUp);
+    await record(followUpOutcome);
     const operationId = randomUUID();
     expect(refusal(await undo(sale, operationId))).toEqual([409, 'onboarding_begun']);
     expect(refusal(await undo(sale, operationId))).toEqual([409, 'onboarding_begun']);
     expect((await read()).salesStatus).toBe('sold');
   });
 
-  test('END-18: a trial that has ended stays', async () => {
+  test('END-18: a completed trial does not change', async () => {
     const trial = randomUUID();
     await send('POST', 'trial', { operationId: trial });
     const values = {
@@ -255,8 +255,8 @@ describe('undo', () => {
 test('END-19: of many at the same moment each is kept, and the interview shows the newest that stands', async () => {
   const operations = Array.from({ length: 8 }, () => randomUUID());
   await Promise.all([
-    ...operations.map((one, place) => record(place % 2 ? followUp : notNow, one)),
-    ...operations.map((one) => record(followUp, one)),
+    ...operations.map((one, place) => record(place % 2 ? followUpOutcome : notNowOutcome, one)),
+    ...operations.map((one) => record(followUpOutcome, one)),
     send('POST', 'sold'),
     send('POST', 'trial'),
     send('DELETE', 'sold'),

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dump, findPlanted } from '#test/dump.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { followUp, notNow, outcomeCalls } from '#test/outcomeCalls.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { followUpOutcome, notNowOutcome, outcomeCalls } from '#test/outcomeCalls.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
 let id: string;
 
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 
 beforeEach(async () => {
-  id = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  id = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
   await send('POST', 'answers', { changes: [{ questionId: 'customer_list', value: true }] });
   await send('POST', 'service', { serviceId: 'reputation_management' });
 });
@@ -25,11 +25,11 @@ const { send, record, undo, read, refusal, findCard, kinds, history } = outcomeC
 const notAFit = { kind: 'not_a_fit', reason: null, note: '' };
 
 describe('recording how a call ended', () => {
-  test('END-11: it is kept in the history, and the interview and its card show the latest', async () => {
+  test('END-11: an outcome is stored in the history, and the interview and its card show the latest', async () => {
     const first = randomUUID();
-    const reply = await record(followUp, first);
+    const reply = await record(followUpOutcome, first);
     expect(reply.json().outcome).toEqual({
-      ...followUp,
+      ...followUpOutcome,
       id: first,
       reason: null,
       startDay: null,
@@ -46,7 +46,7 @@ describe('recording how a call ended', () => {
         time: '10:00',
       },
     });
-    await record(notNow);
+    await record(notNowOutcome);
     expect((await read()).outcome).toMatchObject({ kind: 'not_now', reason: 'price', time: null });
     await record(notAFit);
     expect((await findCard()).outcome).toMatchObject({ kind: 'not_a_fit', day: null });
@@ -55,8 +55,8 @@ describe('recording how a call ended', () => {
     expect(await read()).toMatchObject({ salesStatus: 'pitched', soldAt: null });
   });
 
-  test('END-11: what lists sort and filter by stands in columns of the interview', async () => {
-    await record(followUp);
+  test('END-11: columns of the interview hold what lists sort and filter by', async () => {
+    await record(followUpOutcome);
     const { rows } = await server.owner.query(
       `select outcome_kind, outcome_reason, due_day::text, due_time::text, outcome_at is not null as has_time
          from app.interviews where id = $1`,
@@ -75,8 +75,8 @@ describe('recording how a call ended', () => {
 
   test('END-12: the same operation twice records it once, and both get the same answer', async () => {
     const operationId = randomUUID();
-    const first = await record(followUp, operationId);
-    const second = await record(followUp, operationId);
+    const first = await record(followUpOutcome, operationId);
+    const second = await record(followUpOutcome, operationId);
     expect(second.json()).toEqual(first.json());
     const undone = randomUUID();
     await undo(operationId, undone);
@@ -87,14 +87,14 @@ describe('recording how a call ended', () => {
   });
 
   test.each([
-    ['a follow-up without a day', { ...followUp, day: null }],
-    ['a day that is on no calendar', { ...followUp, day: '2027-02-29' }],
-    ['a moment in place of a day', { ...followUp, day: '2026-11-19T10:00:00Z' }],
-    ['a time that is on no clock', { ...followUp, time: '24:00' }],
-    ['a reason nobody knows', { ...notNow, reason: 'weather' }],
-    ['not now without a reason', { ...notNow, reason: null }],
+    ['a follow-up without a day', { ...followUpOutcome, day: null }],
+    ['a day that is on no calendar', { ...followUpOutcome, day: '2027-02-29' }],
+    ['a moment in place of a day', { ...followUpOutcome, day: '2026-11-19T10:00:00Z' }],
+    ['a time that is on no clock', { ...followUpOutcome, time: '24:00' }],
+    ['a reason nobody knows', { ...notNowOutcome, reason: 'weather' }],
+    ['not now without a reason', { ...notNowOutcome, reason: null }],
     ['a sale, which has a call of its own', { kind: 'sold', note: '' }],
-    ['a note that is too long', { ...followUp, note: 'x'.repeat(501) }],
+    ['a note that is too long', { ...followUpOutcome, note: 'x'.repeat(501) }],
     ['a key nobody knows', { ...notAFit, price: 1 }],
   ])('END-13: %s is refused and changes nothing', async (_what, outcome) => {
     const before = await read();
@@ -103,10 +103,10 @@ describe('recording how a call ended', () => {
   });
 });
 
-describe('where outcomes come from and go to', () => {
-  test('END-20: what comes in sold or on trial has its outcome, be it from a device or for practice', async () => {
+describe('import, export and deletion of outcomes', () => {
+  test('END-20: an imported or practice interview that is sold or on trial has an outcome', async () => {
     const device = {
-      ...newInterview(),
+      ...newInterviewBody(),
       selectedServiceId: 'reputation_management',
       salesStatus: 'sold',
       soldAt: '2025-03-04T15:00:00.000Z',
@@ -129,15 +129,15 @@ describe('where outcomes come from and go to', () => {
 
   test('END-21: the export has every outcome with its note, also those undone', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
-    await record(followUp, first);
-    await record(notNow, second);
+    await record(followUpOutcome, first);
+    await record(notNowOutcome, second);
     await undo(second);
     const { outcomes } = (await seller.get('/api/account/export')).json();
     const own = outcomes.filter((one: { interviewId: string }) => one.interviewId === id);
     expect(own).toHaveLength(2);
     expect(own).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ ...followUp, id: first, undoneAt: null }),
+        expect.objectContaining({ ...followUpOutcome, id: first, undoneAt: null }),
         expect.objectContaining({ id: second, kind: 'not_now', undoneAt: expect.any(String) }),
       ]),
     );
@@ -145,9 +145,9 @@ describe('where outcomes come from and go to', () => {
 
   test('END-22: a note is nowhere in the database in clear, and leaves with its interview', async () => {
     const notes = Array.from({ length: 20 }, () => `Partner ${randomUUID()} decides`);
-    for (const note of notes) await record({ ...followUp, note });
+    for (const note of notes) await record({ ...followUpOutcome, note });
     expect((await read()).outcome?.note).toBe(notes.at(-1));
-    const text = await dump(server);
+    const text = await dumpDatabase(server);
     expect(findPlanted(notes, text)).toEqual([]);
     expect((await history()).length).toBe(20);
     await seller.send('DELETE', `/api/interviews/${id}`);
@@ -155,7 +155,7 @@ describe('where outcomes come from and go to', () => {
   });
 
   test('END-22: a note that was moved to another outcome is not read', async () => {
-    await record(followUp);
+    await record(followUpOutcome);
     await server.owner.query(
       `update app.outcomes set note_encrypted = '\\x00'::bytea where interview_id = $1`,
       [id],
@@ -165,9 +165,9 @@ describe('where outcomes come from and go to', () => {
 
   test("END-23: nobody records or undoes an outcome of somebody else's interview", async () => {
     const own = randomUUID();
-    await record(followUp, own);
+    await record(followUpOutcome, own);
     const stranger = await server.newSeller();
-    const body = { operationId: randomUUID(), outcome: notNow };
+    const body = { operationId: randomUUID(), outcome: notNowOutcome };
     const path = `/api/interviews/${id}/outcome`;
     expect((await stranger.post(path, body)).statusCode).toBe(404);
     const undoBody = { operationId: randomUUID(), outcomeId: own };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { statusBadge } from '@salespro/domain/interviewList/statusBadge.ts';
+import { findStatusBadge } from '@salespro/domain/interviewList/findStatusBadge.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
 let id: string;
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 beforeEach(async () => {
-  id = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  id = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
 });
 
 async function choose(serviceId: string) {
@@ -40,11 +40,11 @@ const refusal = (reply: Awaited<ReturnType<typeof sell>>) => [
 describe('the generated pitch', () => {
   test('RECAP-11, LIST-17: a kept recap takes the card out of "Pitch Generation"', async () => {
     await choose('seo');
-    expect(statusBadge(await findCard()).badge).toBe('Pitch Generation');
+    expect(findStatusBadge(await findCard()).badge).toBe('Pitch Generation');
     const reply = await keep('Let me read back what I heard.', { onlyIfEmpty: true });
     expect(reply.json().generatedPitch).toBe('Let me read back what I heard.');
     expect((await read()).generatedPitch).toBe('Let me read back what I heard.');
-    expect(statusBadge(await findCard()).badge).not.toBe('Pitch Generation');
+    expect(findStatusBadge(await findCard()).badge).not.toBe('Pitch Generation');
   });
 
   test('RECAP-11: a later render never replaces a text that is kept, a chosen text does', async () => {
@@ -76,7 +76,7 @@ describe('the generated pitch', () => {
   });
 
   test.each(['', '  \n ', 'x'.repeat(50_001), 'a\u0000b'])(
-    'a text that is blank, too long or unstorable is refused: %#',
+    'a text that is blank, too long or unstorable is rejected: %#',
     async (text) => {
       await choose('seo');
       expect((await keep(text)).statusCode).toBe(422);
@@ -101,7 +101,7 @@ describe('the sale', () => {
     expect(first.salesStatus).toBe('sold');
     expect(Date.parse(first.soldAt)).toBeGreaterThanOrEqual(before - 1_000);
     expect((await sell()).json().soldAt).toBe(first.soldAt);
-    expect(statusBadge(await findCard()).badge).toBe('SOLD');
+    expect(findStatusBadge(await findCard()).badge).toBe('SOLD');
   });
 
   test('SCRIPT-16: without a service nothing can be sold', async () => {
@@ -133,7 +133,7 @@ describe('the sale', () => {
     await choose('seo');
     await sell();
     expect((await takeBack()).json()).toMatchObject({ salesStatus: 'pitched', soldAt: null });
-    expect(statusBadge(await findCard()).badge).not.toBe('SOLD');
+    expect(findStatusBadge(await findCard()).badge).not.toBe('SOLD');
   });
 
   test('W-32: a repeated sale does not undo that it was taken back', async () => {
@@ -145,7 +145,7 @@ describe('the sale', () => {
   });
 
   test.each(['in_progress', 'completed'])(
-    'W-32: with onboarding %s the sale stays',
+    'W-32: a sale cannot be undone with onboarding %s',
     async (status) => {
       await choose('seo');
       const { soldAt } = (await sell()).json();

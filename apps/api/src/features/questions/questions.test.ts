@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { interviewFields, newInterview } from '#test/interviewFields.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { interviewFields, newInterviewBody } from '#test/interviewFields.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
 let id: string;
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 beforeEach(async () => {
-  id = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  id = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
 });
 
 const save = (changes: { questionId: string; value: unknown }[], operationId = randomUUID()) =>
@@ -180,7 +180,7 @@ test('LIST-14, LIST-15: the first answer moves the card from Questions Pending t
   expect(await card()).toMatchObject({ hasAnswers: true, hasRecommendations: false });
 });
 
-test('answers beyond the size of an interview are refused, and what was saved stays', async () => {
+test('answers beyond the size of an interview are rejected, and what was saved stays', async () => {
   await save([{ questionId: 'ideal_90_days', value: 'short' }]);
   expect(
     (await save([{ questionId: 'ideal_90_days', value: 'x'.repeat(10_001) }])).statusCode,
@@ -347,7 +347,7 @@ test('the version grows with every change and with nothing else', async () => {
   expect((await seller.get(`/api/interviews/${id}`)).json().seq).toBe(seq);
 });
 
-test('somebody else learns neither the history nor the version', async () => {
+test('another user can read neither the history nor the version', async () => {
   await saveOne('ideal_90_days', 'A secret plan');
   await saveOne('ideal_90_days', 'Another');
   const stranger = await server.newSeller();

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
 let id: string;
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 beforeEach(async () => {
-  id = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  id = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
 });
 
 const answer = (questionId: string, value: unknown) =>

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/services/findSettings.ts';
+import { builtInServiceSettings } from '@salespro/domain/services/builtInServiceSettings.ts';
+import { toServiceTerms } from '@salespro/domain/services/findServiceSettings.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer } from '#test/ownServer.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
 import type { TestServer } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
-const server = ownServer();
+const server = useTestServer();
 beforeEach(async () => {
   seller = await server.newSeller();
-  id = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  id = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
   await seller.post(`/api/interviews/${id}/answers`, {
     operationId: randomUUID(),
     changes: [{ questionId: 'customer_list', value: true }],
   });
 });
 
-const seo = { ...toTerms(builtInSettings.seo), price: { from: 45_000, to: null } };
-const ads = { ...toTerms(builtInSettings.fb_ads), setupFee: 15_000 };
+const seo = { ...toServiceTerms(builtInServiceSettings.seo), price: { from: 45_000, to: null } };
+const ads = { ...toServiceTerms(builtInServiceSettings.fb_ads), setupFee: 15_000 };
 const select = (serviceId: string, more: object = {}) =>
   seller.post(`/api/interviews/${id}/service`, { operationId: randomUUID(), serviceId, ...more });
 const renew = (serviceId: string, terms: object, operationId: string = randomUUID()) =>
   seller.send('PUT', `/api/interviews/${id}/terms`, { operationId, serviceId, terms });
 const read = async () => (await seller.get(`/api/interviews/${id}`)).json();
 
-test('SERV-10: what is said about the price is kept with the service, and chosen again it stays', async () => {
+test('SERV-10: the price terms are stored with the selected service and do not change when it is selected again', async () => {
   expect((await read()).terms).toBeNull();
   expect((await select('seo', { terms: seo })).json().terms).toEqual(seo);
   const later = { ...seo, setupFee: 100 };
@@ -36,7 +36,7 @@ test('SERV-10: what is said about the price is kept with the service, and chosen
   expect((await select('pay_per_click', { terms: ads })).json().terms).toBeNull();
 });
 
-test('SERV-10: terms of a wrong form are refused and choose nothing', async () => {
+test('SERV-10: terms of a wrong form are rejected and choose nothing', async () => {
   for (const terms of [
     { ...seo, price: { from: 5, to: 4 } },
     { ...seo, trial: { days: 30, price: 0 } },

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { ownSecondServer, ownServer } from '#test/ownServer.ts';
-import { followUp, makeDue } from '#test/reminderCalls.ts';
-
+import { buildFollowUp, createDueInterview } from '#test/reminderCalls.ts';
 import type { TestServer } from '#test/testServer.ts';
+import { useSecondServer, useTestServer } from '#test/useTestServer.ts';
 
 const path = '/api/reminders/feed';
-const server = ownServer();
-const other = ownSecondServer(server);
+const server = useTestServer();
+const other = useSecondServer(server);
 
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 
@@ -18,10 +17,10 @@ const ways = {
 };
 
 test.each(Object.keys(ways) as (keyof typeof ways)[])(
-  'DUE-100: after %s the very next fetch is refused by every process, also one that has the newest already',
+  'DUE-100: after %s the very next fetch is rejected by every process, also one that has the newest already',
   async (way) => {
     const seller = await server.newSeller();
-    await makeDue(seller, followUp('2026-11-19'));
+    await createDueInterview(seller, buildFollowUp('2026-11-19'));
     const { feedUrl } = (await seller.post(path, {})).json();
     const url = new URL(feedUrl).pathname;
     const ask = (headers = {}, method: 'GET' | 'HEAD' = 'GET') =>

@@ -2,22 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { toInstant } from '@salespro/domain/days/sellerDay.ts';
 import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { userIdOf } from '#test/auditCalls.ts';
-import { dump, findPlanted } from '#test/dump.ts';
-import { newInterview } from '#test/interviewFields.ts';
-import { morningMailCalls, wednesday, zone } from '#test/morningMailCalls.ts';
-import { ownServer } from '#test/ownServer.ts';
-import { followUp, makeDue, settled, tick } from '#test/reminderCalls.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
+import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { morningMailCalls, sellerZone, wednesday } from '#test/morningMailCalls.ts';
+import {
+  buildFollowUp,
+  createDueInterview,
+  runMorningCron,
+  waitForJobs,
+} from '#test/reminderCalls.ts';
 import type { TestServer } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let clock = new Date();
 
-const moveTo = (day: string, time: string, where = zone) => {
+const moveTo = (day: string, time: string, where = sellerZone) => {
   clock = toInstant(day, time, where);
 };
 
-const server = ownServer({}, undefined, { now: () => clock });
+const server = useTestServer({}, undefined, { now: () => clock });
 beforeEach(async () => {
   moveTo('2026-11-17', '15:00');
   seller = await server.newSeller();
@@ -28,9 +33,9 @@ const { save, turnOn, subjects, rowsOf, morningMails } = morningMailCalls(() => 
   seller,
 }));
 
-describe('when it leaves', () => {
+describe('when the morning mail is sent', () => {
   test('DUE-51: at 7:00 of the seller’s clock on a weekday, not before and not on a weekend', async () => {
-    await makeDue(seller, followUp(wednesday));
+    await createDueInterview(seller, buildFollowUp(wednesday));
     await turnOn();
     for (const [day, time] of [
       [wednesday, '06:45'],
@@ -39,36 +44,36 @@ describe('when it leaves', () => {
       [wednesday, '12:00'],
     ] as const) {
       moveTo(day, time);
-      await tick(server);
+      await runMorningCron(server);
     }
     expect(subjects()).toEqual([]);
     moveTo(wednesday, '07:00');
-    await tick(server);
+    await runMorningCron(server);
     expect(subjects()).toEqual(['Due today: call back']);
   });
 
   test('DUE-53: one mail a day, however often it is looked for, and the next one the next day', async () => {
-    await makeDue(seller, followUp(wednesday));
+    await createDueInterview(seller, buildFollowUp(wednesday));
     await turnOn();
     for (const time of ['07:00', '07:15', '09:00', '11:45']) {
       moveTo(wednesday, time);
-      await tick(server, 3);
+      await runMorningCron(server, 3);
     }
     expect(subjects()).toHaveLength(1);
     expect(await rowsOf()).toEqual([{ day: wednesday, sent: true }]);
     moveTo('2026-11-19', '08:30');
-    await tick(server);
+    await runMorningCron(server);
     expect(subjects()).toEqual(['Due today: call back', '1 late, nothing new today']);
   });
 
   test('DUE-53: the row and the job are one transaction: neither is there without the other', async () => {
-    await makeDue(seller, followUp(wednesday));
+    await createDueInterview(seller, buildFollowUp(wednesday));
     await turnOn();
     moveTo(wednesday, '07:00');
     const client = await server.owner.connect();
     try {
       await client.query('begin');
-      await client.query(`select app.plan_mornings('{${zone}}', '{${wednesday}}', 100)`);
+      await client.query(`select app.plan_morning_mails('{${sellerZone}}', '{${wednesday}}', 100)`);
       await client.query('rollback');
       expect(await rowsOf()).toEqual([]);
       await client.query(
@@ -78,7 +83,7 @@ describe('when it leaves', () => {
         `create trigger refuse before insert on graphile_worker._private_jobs for each row execute function public.refuse()`,
       );
       await expect(
-        client.query(`select app.plan_mornings('{${zone}}', '{${wednesday}}', 100)`),
+        client.query(`select app.plan_morning_mails('{${sellerZone}}', '{${wednesday}}', 100)`),
       ).rejects.toThrow('no job');
       expect(await rowsOf()).toEqual([]);
     } finally {
@@ -93,67 +98,69 @@ describe('when it leaves', () => {
     for (const who of many) await turnOn('Europe/Rome', who);
     const found = await Promise.all(
       Array.from({ length: 20 }, () =>
-        server.owner.query(`select app.plan_mornings('{Europe/Rome}', '{2026-12-02}', 3) as n`),
+        server.owner.query(
+          `select app.plan_morning_mails('{Europe/Rome}', '{2026-12-02}', 3) as n`,
+        ),
       ),
     );
     expect(found.length).toBe(20);
     moveTo('2026-12-02', '07:00', 'Europe/Rome');
-    await tick(server);
+    await runMorningCron(server);
     for (const who of many) expect(await rowsOf(who)).toHaveLength(1);
   });
 
   test('DUE-52: the card’s zone counts, then that of the device; a move makes no second mail of a day', async () => {
-    await makeDue(seller, followUp(wednesday));
+    await createDueInterview(seller, buildFollowUp(wednesday));
     await turnOn('Asia/Tokyo');
     moveTo(wednesday, '07:00', 'Asia/Tokyo');
-    await tick(server);
+    await runMorningCron(server);
     expect(subjects()).toHaveLength(1);
-    await seller.send('PUT', '/api/agency-card', { timeZone: zone });
+    await seller.send('PUT', '/api/agency-card', { timeZone: sellerZone });
     moveTo(wednesday, '07:00');
-    await tick(server);
+    await runMorningCron(server);
     expect(subjects()).toHaveLength(1);
     moveTo('2026-11-19', '07:00', 'Asia/Tokyo');
-    await tick(server);
+    await runMorningCron(server);
     expect(subjects()).toHaveLength(1);
     moveTo('2026-11-19', '07:00');
-    await tick(server);
+    await runMorningCron(server);
     expect(subjects()).toHaveLength(2);
   });
 
-  test('DUE-61: turned on after seven, the first one comes the next morning', async () => {
-    await makeDue(seller, followUp('2026-11-17'));
+  test('DUE-61: the first mail is sent the next morning when it is turned on after seven', async () => {
+    await createDueInterview(seller, buildFollowUp('2026-11-17'));
     moveTo(wednesday, '08:00');
     await turnOn();
     moveTo(wednesday, '08:15');
-    await tick(server);
+    await runMorningCron(server);
     expect(subjects()).toEqual([]);
     moveTo('2026-11-19', '07:00');
-    await tick(server);
+    await runMorningCron(server);
     expect(subjects()).toEqual(['1 late, nothing new today']);
   });
 });
 
 describe('when it does not', () => {
   test('DUE-55: off by default; nothing due is no mail, and tomorrow is not today', async () => {
-    await makeDue(seller, followUp('2026-11-19'));
+    await createDueInterview(seller, buildFollowUp('2026-11-19'));
     moveTo(wednesday, '07:00');
-    await tick(server);
+    await runMorningCron(server);
     expect(await rowsOf()).toEqual([]);
     moveTo('2026-11-17', '15:00');
     await turnOn();
     moveTo(wednesday, '07:00');
-    await tick(server);
+    await runMorningCron(server);
     expect(subjects()).toEqual([]);
     expect(await rowsOf()).toEqual([{ day: wednesday, sent: false }]);
   });
 
   test('DUE-91: work that was given up long ago makes no job', async () => {
-    const made = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+    const made = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
     const changes = [{ questionId: 'customer_list', value: false }];
     const operationId = randomUUID();
     await seller.post(`/api/interviews/${made}/answers`, { operationId, changes });
     await turnOn();
-    const userId = await userIdOf(seller);
+    const userId = await findUserId(seller);
     // In a transaction that nobody sees, so that no worker takes the job before it is counted.
     const jobs = async (ago: number) => {
       const client = await server.owner.connect();
@@ -164,7 +171,9 @@ describe('when it does not', () => {
                   due_work = date '2026-11-18' - $2::integer where id = $1`,
           [made, ago],
         );
-        await client.query(`select app.plan_mornings('{${zone}}', '{${wednesday}}', 1000)`);
+        await client.query(
+          `select app.plan_morning_mails('{${sellerZone}}', '{${wednesday}}', 1000)`,
+        );
         const { rows } = await client.query(
           `select count(*)::integer as n from graphile_worker._private_jobs where payload ->> 'userId' = $1 and payload ->> 'day' = $2`,
           [userId, wednesday],
@@ -185,23 +194,23 @@ describe('when it does not', () => {
     await turnOn();
     for (const day of [wednesday, '2026-11-19', '2026-11-20']) {
       moveTo(day, '07:00');
-      await tick(server);
+      await runMorningCron(server);
     }
     expect(subjects()).toEqual([]);
   });
 
   test('DUE-55: turned off while it waits, after noon, or sent by a try before: the job does nothing', async () => {
-    await makeDue(seller, followUp(wednesday));
+    await createDueInterview(seller, buildFollowUp(wednesday));
     await turnOn();
-    const userId = await userIdOf(seller);
+    const userId = await findUserId(seller);
     moveTo(wednesday, '07:00');
-    await tick(server);
+    await runMorningCron(server);
     const again = async () => {
       await server.owner.query(
         `select graphile_worker.add_job('send_morning_mail', json_build_object('userId', $1::text, 'day', $2::text))`,
         [userId, wednesday],
       );
-      await settled(server);
+      await waitForJobs(server);
     };
     await again();
     expect(subjects()).toHaveLength(1);
@@ -227,7 +236,7 @@ describe('when it does not', () => {
     await turnOn();
     for (const day of [wednesday, '2027-01-05']) {
       moveTo(day, '07:00');
-      await tick(server);
+      await runMorningCron(server);
     }
     expect((await rowsOf()).map(({ day }) => day)).toEqual(['2027-01-05']);
   });
@@ -245,28 +254,28 @@ describe('the mail', () => {
   const names = { businessName, contactName, contactEmail, industry };
 
   test('DUE-58: no name, note or trade unless names are turned on; in no log line either', async () => {
-    await makeDue(seller, followUp(wednesday, '10:00', note), names);
+    await createDueInterview(seller, buildFollowUp(wednesday, '10:00', note), names);
     await seller.send('PUT', '/api/agency-card', { sellerName: 'Dana' });
     await turnOn();
     moveTo(wednesday, '07:00');
-    await tick(server);
+    await runMorningCron(server);
     const [bare] = morningMails();
     expect(findPlanted(planted, JSON.stringify(bare))).toEqual([]);
     expect(bare?.text).toContain('Good morning, Dana.\n\n- 10:00 AM Call back\n\n');
     await save({ mailNames: true });
     moveTo('2026-11-19', '07:00');
-    await tick(server);
+    await runMorningCron(server);
     expect(morningMails().at(-1)?.text).toContain('- Harbor Towing, call back: partner decides\n');
     expect(findPlanted(planted, server.logLines.join(''))).toEqual([]);
-    expect(findPlanted(planted.slice(0, 4), await dump(server))).toEqual([]);
+    expect(findPlanted(planted.slice(0, 4), await dumpDatabase(server))).toEqual([]);
   });
 
   test('DUE-59: the link in it turns it off without a sign-in, and only this', async () => {
-    await makeDue(seller, followUp(wednesday));
+    await createDueInterview(seller, buildFollowUp(wednesday));
     await turnOn();
     await save({ mailNames: true });
     moveTo(wednesday, '07:00');
-    await tick(server);
+    await runMorningCron(server);
     const text = morningMails()[0]?.text ?? '';
     const link = new URL(/one press: (\S+)/.exec(text)?.[1] ?? '');
     expect(link.pathname + link.search).toBe('/morning-mail/off');
@@ -278,7 +287,7 @@ describe('the mail', () => {
       mailNames: true,
     });
     moveTo('2026-11-19', '07:00');
-    await tick(server);
+    await runMorningCron(server);
     expect(subjects()).toHaveLength(1);
     // Pressed twice it is off as well.
     const again = await server.newBrowser().post(`/api/reminders/mail-off?token=${token}`);
@@ -287,10 +296,10 @@ describe('the mail', () => {
   });
 
   test('DUE-60: a mail program can press it: both headers, and the form it sends', async () => {
-    await makeDue(seller, followUp(wednesday));
+    await createDueInterview(seller, buildFollowUp(wednesday));
     await turnOn();
     moveTo(wednesday, '07:00');
-    await tick(server);
+    await runMorningCron(server);
     const { headers } = morningMails()[0] ?? {};
     expect(headers?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const address = /^<(\S+)>$/.exec(headers?.['list-unsubscribe'] ?? '')?.[1] ?? '';
@@ -320,7 +329,7 @@ describe('the mail', () => {
 
   test('DUE-60: a token that is not ours turns nothing off', async () => {
     await turnOn();
-    const userId = await userIdOf(seller);
+    const userId = await findUserId(seller);
     const forged = Buffer.concat([
       Buffer.from(userId.replaceAll('-', ''), 'hex'),
       Buffer.alloc(32, 1),
@@ -354,7 +363,7 @@ test('DUE-54: over the clock changes of ten zones every due morning has one mail
   clock = new Date('2026-03-01T00:00:00Z');
   for (const [place, who] of sellers.entries()) {
     await turnOn(zones[place], who);
-    await makeDue(who, followUp('2026-03-09'));
+    await createDueInterview(who, buildFollowUp('2026-03-09'));
   }
   // The Friday before and the Monday after in America; after it in Europe and in the south; back again in America.
   const days = ['2026-03-06', '2026-03-09', '2026-03-30', '2026-10-05', '2026-11-02'];
@@ -368,7 +377,7 @@ test('DUE-54: over the clock changes of ten zones every due morning has one mail
   for (const moment of [...new Set(moments)].toSorted((one, other) => one - other)) {
     clock = new Date(moment);
     const before = server.mails.length;
-    await tick(server, 2);
+    await runMorningCron(server, 2);
     for (const mail of server.mails.slice(0, server.mails.length - before)) {
       const place = sellers.findIndex(({ email }) => mail.to.includes(email));
       const { day, hour } = toLocalMoment(clock, zones[place]);

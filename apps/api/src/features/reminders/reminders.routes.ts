@@ -1,58 +1,58 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
-  deleteFeedLink,
-  endMorningMail,
-  makeFeedLink,
-  openFeed,
-  type Reminders,
-  readReminders,
-  saveReminders,
+  type ReminderSettings,
+  readCalendarFeed,
+  readReminderSettings,
+  removeCalendarFeedLink,
+  replaceCalendarFeedLink,
+  saveReminderSettings,
+  unsubscribeMorningMail,
 } from '@salespro/contract/reminders.ts';
 import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
-import { firstMailDay } from '@salespro/domain/reminders/findMorning.ts';
-import { toFeed } from '@salespro/domain/reminders/toFeed.ts';
+import { buildCalendarFeed } from '@salespro/domain/reminders/buildCalendarFeed.ts';
+import { getFirstMorningMailDay } from '@salespro/domain/reminders/findMorningMailDay.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from '#lib/fail.ts';
-import type { On } from '#lib/on.ts';
+import { throwApiError } from '#lib/apiError.ts';
+import type { Route } from '#lib/route.ts';
 import type { ReminderLinks } from './reminderLinks.ts';
-import type { ListReminded } from './reminders.jobs.ts';
-import type { ReminderRow, ReminderStore } from './reminders.store.ts';
+import type { ListReminderItems } from './reminders.jobs.ts';
+import type { ReminderSettingsRow, ReminderStore } from './reminders.store.ts';
 
-interface ReminderParts {
+interface ReminderDeps {
   readonly store: ReminderStore;
   readonly links: ReminderLinks;
-  readonly listReminded: ListReminded;
-  /** False for an account that is being erased: what reads it ends at once. */
-  readonly isHere: (userId: string) => Promise<boolean>;
+  readonly listReminderItems: ListReminderItems;
+  /** Returns false for an account that is being erased, whose feed must not be readable. */
+  readonly isActiveAccount: (userId: string) => Promise<boolean>;
   readonly publicUrl: string;
   readonly now: () => Date;
 }
 
-/** Somebody who said not now is asked again within a year. */
-const feedDays = 400;
+/** Look-ahead of the calendar feed: a follow-up after "not now" may be a year away. */
+const feedDaysAhead = 400;
 
-export function remindersRoutes(on: On, parts: ReminderParts): void {
-  const { store, links, listReminded, isHere, publicUrl, now } = parts;
+export function remindersRoutes(route: Route, parts: ReminderDeps): void {
+  const { store, links, listReminderItems, isActiveAccount, publicUrl, now } = parts;
 
-  async function read(userId: string): Promise<Reminders> {
+  async function read(userId: string): Promise<ReminderSettings> {
     const row = await store.read(userId);
-    return { ...toSwitches(row), feedUrl: toFeedUrl(userId, row) };
+    return { ...toReminderSwitches(row), feedUrl: toFeedUrl(userId, row) };
   }
 
-  /** A link that was made with another secret of the server still works, but nobody can say it again. */
-  function toFeedUrl(userId: string, { feed_id, feed_hash }: ReminderRow): string | null {
+  /** Returns the feed URL; null for a link made with an earlier server secret, which still works but cannot be rebuilt. */
+  function toFeedUrl(userId: string, { feed_id, feed_hash }: ReminderSettingsRow): string | null {
     if (feed_id === null || feed_hash === null) return null;
-    const isOurs = timingSafeEqual(links.feedHash(userId, feed_id), feed_hash);
-    return isOurs ? links.feedUrl(userId, feed_id) : null;
+    const isOurs = timingSafeEqual(links.computeFeedHash(userId, feed_id), feed_hash);
+    return isOurs ? links.buildFeedUrl(userId, feed_id) : null;
   }
 
-  on(readReminders, ({ caller }) => read(caller.userId));
+  route(readReminderSettings, ({ caller }) => read(caller.userId));
 
-  on(saveReminders, async ({ caller: { userId }, body }) => {
+  route(saveReminderSettings, async ({ caller: { userId }, body }) => {
     const { sendsMail, mailNames, feedNames, timeZone } = body;
     const mailFrom = sendsMail
-      ? firstMailDay(now(), await store.findZone(userId, timeZone))
+      ? getFirstMorningMailDay(now(), await store.findTimeZone(userId, timeZone))
       : sendsMail === false
         ? null
         : undefined;
@@ -60,38 +60,46 @@ export function remindersRoutes(on: On, parts: ReminderParts): void {
     return read(userId);
   });
 
-  on(makeFeedLink, async ({ caller: { userId }, body }) => {
-    await store.replaceFeed(userId, (feedId) => links.feedHash(userId, feedId), body.timeZone);
+  route(replaceCalendarFeedLink, async ({ caller: { userId }, body }) => {
+    await store.replaceFeedLink(
+      userId,
+      (feedId) => links.computeFeedHash(userId, feedId),
+      body.timeZone,
+    );
     return read(userId);
   });
 
-  on(deleteFeedLink, async ({ caller: { userId } }) => {
-    await store.removeFeed(userId);
+  route(removeCalendarFeedLink, async ({ caller: { userId } }) => {
+    await store.removeFeedLink(userId);
     return read(userId);
   });
 
-  on(endMorningMail, async ({ query }) => {
-    const userId = links.readUnsubscribe(query.token) ?? fail('not_found');
-    await store.endMail(userId);
+  route(unsubscribeMorningMail, async ({ query }) => {
+    const userId = links.verifyUnsubscribeToken(query.token) ?? throwApiError('not_found');
+    await store.turnOffMail(userId);
     return { ok: true as const };
   });
 
-  on(openFeed, async ({ params, request, reply }) => {
-    const key = links.readFeed(params.link) ?? fail('not_found');
+  route(readCalendarFeed, async ({ params, request, reply }) => {
+    const key = links.parseFeedLink(params.link) ?? throwApiError('not_found');
     const row = await store.read(key.userId);
-    if (!row.feed_hash || !timingSafeEqual(row.feed_hash, key.hash)) fail('not_found');
-    if (!(await isHere(key.userId))) fail('not_found');
-    const items = await listReminded(key.userId, {
+    if (!row.feed_hash || !timingSafeEqual(row.feed_hash, key.hash)) throwApiError('not_found');
+    if (!(await isActiveAccount(key.userId))) throwApiError('not_found');
+    const items = await listReminderItems(key.userId, {
       today: toLocalMoment(now(), row.zone).day,
       timeZone: row.zone,
-      daysAhead: feedDays,
+      daysAhead: feedDaysAhead,
     });
-    const text = toFeed(items, { usesNames: row.feed_names, timeZone: row.zone, publicUrl });
+    const text = buildCalendarFeed(items, {
+      usesNames: row.feed_names,
+      timeZone: row.zone,
+      publicUrl,
+    });
     return sendFeed(text, request, reply);
   });
 }
 
-export function toSwitches(row: ReminderRow) {
+export function toReminderSwitches(row: ReminderSettingsRow) {
   return {
     sendsMail: row.mail_from !== null,
     mailNames: row.mail_names,
@@ -100,7 +108,7 @@ export function toSwitches(row: ReminderRow) {
   };
 }
 
-/** A calendar asks every hour; what has not changed is not sent again. */
+/** Sends the calendar feed, or status 304 when it has not changed. */
 function sendFeed(text: string, request: FastifyRequest, reply: FastifyReply): Readable {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.headers({ etag, 'cache-control': 'private, no-cache' });
@@ -111,7 +119,7 @@ function sendFeed(text: string, request: FastifyRequest, reply: FastifyReply): R
   reply.headers({
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': 'inline; filename="salespro.ics"',
-    // Never found by a search engine that somebody's page told the link to.
+    // Search engines must not index a leaked link.
     'x-robots-tag': 'noindex',
   });
   return Readable.from([text]);

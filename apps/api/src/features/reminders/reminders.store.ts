@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { NamedValues } from '#lib/bindNamedValues.ts';
 import type { Db, Row } from '#lib/db.ts';
-import { prune } from '#lib/inBatches.ts';
-import type { Named } from '#lib/named.ts';
+import { pruneTable } from '#lib/runInBatches.ts';
 
-export interface ReminderRow extends Row {
+export interface ReminderSettingsRow extends Row {
   readonly mail_from: string | null;
   readonly mail_names: boolean;
   readonly feed_names: boolean;
   readonly feed_id: string | null;
   readonly feed_hash: Buffer | null;
-  /** The seller's: own card, everybody's, the device that turned the mail on or made the link. */
+  /** The seller's time zone: from the account card, the global card, or the device. */
   readonly zone: string;
 }
 
-export interface ReminderChange {
+export interface ReminderSettingsChange {
   /** The first day with a mail; null turns it off, undefined leaves it as it is. */
   readonly mailFrom?: string | null | undefined;
   readonly mailNames?: boolean | undefined;
@@ -21,14 +21,14 @@ export interface ReminderChange {
   readonly deviceZone?: string | undefined;
 }
 
-interface MorningRow extends ReminderRow {
+interface MorningMailRow extends ReminderSettingsRow {
   readonly seller_name: string;
   readonly is_sent: boolean;
 }
 
 export type ReminderStore = ReturnType<typeof createReminderStore>;
 
-const off = {
+const disabledReminders = {
   mail_from: null,
   mail_names: false,
   feed_names: false,
@@ -36,26 +36,26 @@ const off = {
   feed_hash: null,
 };
 
-/** So many rows and jobs are one statement far inside its deadline. */
-const planStep = 200;
+/** Rows and jobs per statement, well within the query timeout. */
+const planBatchSize = 200;
 
 const columns = `to_char(r.mail_from, 'YYYY-MM-DD') as mail_from, r.mail_names, r.feed_names, r.feed_id, r.feed_hash,
   coalesce(app.seller_zone(:user), 'UTC') as zone`;
 
 export function createReminderStore(db: Db) {
   return {
-    async read(userId: string): Promise<ReminderRow> {
-      const [row] = await db.asUser<ReminderRow>(
+    async read(userId: string): Promise<ReminderSettingsRow> {
+      const [row] = await db.asUser<ReminderSettingsRow>(
         userId,
         `select ${columns} from (select :user::uuid as id) u left join app.reminders r on r.user_id = u.id and r.user_id = :user`,
       );
       if (!row) throw new Error('a statement without rows');
-      // Who never turned anything on has no row.
-      return row.mail_names === null ? { ...off, zone: row.zone } : row;
+      // Without a row all reminders are off.
+      return row.mail_names === null ? { ...disabledReminders, zone: row.zone } : row;
     },
 
-    /** Only what is given; a mail that is on stays on from the day it was. */
-    async save(userId: string, change: ReminderChange): Promise<void> {
+    /** Saves the given settings; an enabled mail keeps its first day. */
+    async save(userId: string, change: ReminderSettingsChange): Promise<void> {
       const { mailFrom, mailNames = null, feedNames = null, deviceZone = null } = change;
       await db.asUser(
         userId,
@@ -75,8 +75,8 @@ export function createReminderStore(db: Db) {
       );
     },
 
-    /** The seller's zone once a device has said its own. */
-    async findZone(userId: string, deviceZone: string | undefined): Promise<string> {
+    /** Returns the seller's time zone, with that of the device as fallback. */
+    async findTimeZone(userId: string, deviceZone: string | undefined): Promise<string> {
       const [row] = await db.asUser<{ zone: string }>(
         userId,
         `select coalesce(app.seller_zone(:user, :deviceZone), 'UTC') as zone`,
@@ -85,16 +85,16 @@ export function createReminderStore(db: Db) {
       return row?.zone ?? 'UTC';
     },
 
-    /** Also for somebody who is leaving: no row is made for it. */
-    async endMail(userId: string): Promise<void> {
+    /** Turns the morning mail off without creating a row, so that it also works while an account is erased. */
+    async turnOffMail(userId: string): Promise<void> {
       await db.asUser(
         userId,
         'update app.reminders set mail_from = null, updated_at = now() where user_id = :user',
       );
     },
 
-    /** A new link; whoever has the old one has nothing from here on. */
-    async replaceFeed(
+    /** Saves a new feed link, which invalidates the old one. */
+    async replaceFeedLink(
       userId: string,
       hashOf: (feedId: string) => Buffer,
       deviceZone: string | undefined,
@@ -112,7 +112,7 @@ export function createReminderStore(db: Db) {
       );
     },
 
-    async removeFeed(userId: string): Promise<void> {
+    async removeFeedLink(userId: string): Promise<void> {
       await db.asUser(
         userId,
         `with gone as (
@@ -122,27 +122,28 @@ export function createReminderStore(db: Db) {
       );
     },
 
-    /** Every zone in which somebody gets mail, of all accounts. */
-    async listZones(): Promise<string[]> {
+    /** Lists the time zones of all accounts with an enabled morning mail. */
+    async listMailZones(): Promise<string[]> {
       const rows = await db.query<{ zone: string }>('select app.list_mail_zones() as zone');
       return rows.map((row) => row.zone);
     },
 
-    /** One row, and a job where something may be due, for everybody there who has none yet for the day it is. */
-    async planMornings(mornings: readonly { zone: string; day: string }[]): Promise<void> {
+    /** Creates a row for each seller in these time zones without one for the day, and a mail job if an item may be due. */
+    async planMorningMails(mornings: readonly { zone: string; day: string }[]): Promise<void> {
       const zones = mornings.map(({ zone }) => zone);
       const days = mornings.map(({ day }) => day);
-      const sql = 'select app.plan_mornings(:zones::text[], :days::date[], :planStep) as found';
-      while (await count(db, sql, { zones, days, planStep }));
+      const sql =
+        'select app.plan_morning_mails(:zones::text[], :days::date[], :planStep) as found';
+      while (await countFound(db, sql, { zones, days, planStep: planBatchSize }));
     },
 
-    async pruneMornings(before: string): Promise<void> {
-      await prune(db, 'morning_mails', before);
+    async deleteOldMorningMails(before: string): Promise<void> {
+      await pruneTable(db, 'morning_mails', before);
     },
 
-    /** What the mail of a morning needs; null when it was never planned. */
-    async findMorning(userId: string, day: string): Promise<MorningRow | null> {
-      const [row] = await db.asUser<MorningRow>(
+    /** Returns the settings for the mail of a day; null when it was never planned. */
+    async findMorningMail(userId: string, day: string): Promise<MorningMailRow | null> {
+      const [row] = await db.asUser<MorningMailRow>(
         userId,
         `select ${columns}, m.sent_at is not null as is_sent,
                 coalesce((select c.seller_name from app.agency_cards c where c.agency_id = :agency), '') as seller_name
@@ -163,7 +164,7 @@ export function createReminderStore(db: Db) {
   };
 }
 
-async function count(db: Db, sql: string, values: Named): Promise<number> {
+async function countFound(db: Db, sql: string, values: NamedValues): Promise<number> {
   const [row] = await db.query<{ found: number }>(sql, values);
   return row?.found ?? 0;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { userIdOf } from '#test/auditCalls.ts';
-import { dump, findPlanted } from '#test/dump.ts';
-import { ownServer } from '#test/ownServer.ts';
-import { followUp, makeDue } from '#test/reminderCalls.ts';
+import { findUserId } from '#test/brandAuditCalls.ts';
+import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
+import { buildFollowUp, createDueInterview } from '#test/reminderCalls.ts';
 import type { TestServer } from '#test/testServer.ts';
+import { useTestServer } from '#test/useTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-const server = ownServer({}, undefined, { now: () => new Date('2026-11-18T15:00:00Z') });
+const server = useTestServer({}, undefined, { now: () => new Date('2026-11-18T15:00:00Z') });
 beforeEach(async () => {
   seller = await server.newSeller();
 });
@@ -40,7 +40,7 @@ describe('the switches', () => {
     expect(await read()).toEqual({ ...off, feedNames: true });
   });
 
-  test('DUE-50: what is no time zone and no switch is refused', async () => {
+  test('DUE-50: rejects an invalid time zone and an unknown setting', async () => {
     for (const body of [{ timeZone: 'Mars/Olympus' }, { timeZone: '+02:00' }, { sendsMail: 'yes' }])
       expect((await save(body)).statusCode).toBe(422);
     expect(await read()).toEqual(off);
@@ -49,7 +49,7 @@ describe('the switches', () => {
   test('DUE-79: the export says what is on and never the link; both rows leave with the account', async () => {
     await save({ sendsMail: true, feedNames: true });
     const link = await makeLink();
-    const userId = await userIdOf(seller);
+    const userId = await findUserId(seller);
     const file = (await seller.get('/api/account/export')).body;
     expect(JSON.parse(file).reminders).toEqual({
       sendsMail: true,
@@ -67,7 +67,7 @@ describe('the switches', () => {
     expect((await seller.post('/api/account/delete')).statusCode).toBe(200);
     expect((await open(link)).statusCode).toBe(404);
     // Also what the job that erases it says of itself.
-    await expect.poll(async () => (await dump(server)).includes(userId)).toBe(false);
+    await expect.poll(async () => (await dumpDatabase(server)).includes(userId)).toBe(false);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the calendar feed', () => {
   const day = '2026-11-19';
 
   test('DUE-73: the link is 256 bits beyond the account, works without a sign-in and is a calendar', async () => {
-    await makeDue(seller, followUp(day, '10:30'));
+    await createDueInterview(seller, buildFollowUp(day, '10:30'));
     const link = await makeLink();
     expect(link).toMatch(/^\/files\/calendar\/[A-Za-z0-9_-]{64}\.ics$/);
     const reply = await open(link);
@@ -92,7 +92,7 @@ describe('the calendar feed', () => {
   });
 
   test('DUE-72: where no card names a zone, the times are those of the device that made the link', async () => {
-    await makeDue(seller, followUp(day, '10:30'));
+    await createDueInterview(seller, buildFollowUp(day, '10:30'));
     const link = await makeLink({ timeZone: 'America/New_York' });
     expect((await open(link)).body).toContain('DTSTART:20261119T153000Z\r\n');
   });
@@ -143,7 +143,7 @@ describe('the calendar feed', () => {
       'Towing',
     ];
     const [businessName, contactName, note, contactEmail, industry] = planted;
-    await makeDue(seller, followUp(day, '10:30', note), {
+    await createDueInterview(seller, buildFollowUp(day, '10:30', note), {
       businessName,
       contactName,
       contactEmail,
@@ -161,33 +161,38 @@ describe('the calendar feed', () => {
   });
 
   test('DUE-71: what is done or moved is done or moved in the next look; a day far ahead is there', async () => {
-    const id = await makeDue(seller, followUp(day, '10:30'));
-    await makeDue(seller, { kind: 'not_now', reason: 'price', day: '2027-08-20', note: '' });
+    const id = await createDueInterview(seller, buildFollowUp(day, '10:30'));
+    await createDueInterview(seller, {
+      kind: 'not_now',
+      reason: 'price',
+      day: '2027-08-20',
+      note: '',
+    });
     const link = await makeLink();
     expect((await open(link)).body).toContain('DTSTART;VALUE=DATE:20270820\r\n');
     await seller.post(`/api/interviews/${id}/outcome`, {
       operationId: randomUUID(),
-      outcome: followUp('2026-11-25', '09:00'),
+      outcome: buildFollowUp('2026-11-25', '09:00'),
     });
     const body = (await open(link)).body;
     expect(body).toContain('DTSTART:20261125T090000Z\r\n');
     expect(body).not.toContain('20261119T');
   });
 
-  test('DUE-72: times are those of the seller’s zone: the card before everybody’s', async () => {
-    await makeDue(seller, followUp(day, '10:30'));
+  test('DUE-72: times are those of the seller’s zone: the card before global', async () => {
+    await createDueInterview(seller, buildFollowUp(day, '10:30'));
     const link = await makeLink();
     await seller.send('PUT', '/api/agency-card', { timeZone: 'Asia/Tokyo' });
     expect((await open(link)).body).toContain('DTSTART:20261119T013000Z\r\n');
   });
 
   test('DUE-77: what has not changed is not sent again', async () => {
-    await makeDue(seller, followUp(day));
+    await createDueInterview(seller, buildFollowUp(day));
     const link = await makeLink();
     const { etag } = (await open(link)).headers;
     const again = await open(link, { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    await makeDue(seller, followUp(day));
+    await createDueInterview(seller, buildFollowUp(day));
     expect((await open(link, { 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
@@ -203,7 +208,7 @@ describe('the calendar feed', () => {
     expect(logs).toContain('/files/calendar/:link');
     // The part behind the account: what opens it.
     expect(findPlanted([token, token.slice(22), mailToken], logs)).toEqual([]);
-    const stored = await dump(server);
+    const stored = await dumpDatabase(server);
     expect(findPlanted([token, token.slice(22)], stored)).toEqual([]);
     const key = Buffer.from(token, 'base64url').subarray(16);
     expect(stored).not.toContain(key.toString('hex'));
@@ -221,7 +226,7 @@ describe('the calendar feed', () => {
 
   test('DUE-73: a link made with another secret of the server works and is not shown again', async () => {
     const link = await makeLink();
-    const userId = await userIdOf(seller);
+    const userId = await findUserId(seller);
     await server.owner.query(`alter table app.reminders no force row level security`);
     await server.owner.query('update app.reminders set feed_id = $2 where user_id = $1', [
       userId,

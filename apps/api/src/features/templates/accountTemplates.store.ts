@@ -7,14 +7,14 @@ interface TextRow extends Row {
   readonly updated_at: Date;
 }
 
-export interface AccountText {
+export interface StoredAccountTemplate {
   readonly templateId: string;
   readonly templateString: string;
   readonly updatedAt: string;
 }
 
 export interface AccountTemplateStore {
-  list(userId: string): Promise<AccountText[]>;
+  list(userId: string): Promise<StoredAccountTemplate[]>;
   find(userId: string, id: TemplateId): Promise<string | null>;
   save(userId: string, id: TemplateId, text: string): Promise<void>;
   delete(userId: string, id: TemplateId): Promise<void>;

@@ -6,10 +6,10 @@ import { templateIds } from '@salespro/domain/templates/TemplateId.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
-const server = ownServer();
-const admin = prepare(() => server.newAdmin());
+const server = useTestServer();
+const admin = prepareForFile(() => server.newAdmin());
 
 const accountPath = (id: string) => `/api/templates/account/${id}`;
 const globalPath = (id: string) => `/api/templates/global/${id}`;
@@ -77,7 +77,7 @@ test('TPL-20, TPL-21, TPL-22, EDIT-11, EDIT-14, EDIT-15, EDIT-17, CALL-06: accou
   });
 });
 
-test('TPL-23, TPL-24, DATA-34: one own text per template, replaced by the next save, seen by nobody else', async () => {
+test('TPL-23, TPL-24, DATA-34: one account text per template, replaced by the next save, seen by no other user', async () => {
   const [anna, ben] = [await server.newSeller(), await server.newSeller()];
   await save(anna, accountPath('retainer_close'), 'First');
   await save(anna, accountPath('retainer_close'), 'Second');
@@ -105,7 +105,7 @@ test('TPL-23, TPL-24, DATA-34: one own text per template, replaced by the next s
   );
 });
 
-test('DATA-34: the database itself refuses a second own text for the same template', async () => {
+test('DATA-34: the database itself rejects a second account text for the same template', async () => {
   const seller = await server.newSeller();
   await save(seller, accountPath('script_pitch'), 'One');
   await expect(
@@ -121,7 +121,7 @@ test('DATA-34: the database itself refuses a second own text for the same templa
   expect(rows).toEqual([{ key: 'PRIMARY KEY (user_id, template_id)' }]);
 });
 
-test('TPL-25, EDIT-12, OBJ-05: signed out, texts can be read, and own texts neither read, saved nor deleted', async () => {
+test('TPL-25, EDIT-12, OBJ-05: signed out, texts can be read, and account texts neither read, saved nor deleted', async () => {
   const visitor = server.newBrowser();
   expect((await visitor.get('/api/templates')).statusCode).toBe(200);
   expect((await visitor.get(globalPath('script_seo'))).statusCode).toBe(200);
@@ -140,7 +140,7 @@ test('TPL-25, EDIT-12, OBJ-05: signed out, texts can be read, and own texts neit
   }
 });
 
-test('an unknown template is not found, and a blank or over-long text is refused', async () => {
+test('an unknown template is not found, and a blank or over-long text is rejected', async () => {
   const seller = await server.newSeller();
   for (const id of ['script_unknown', '__proto__', 'constructor', 'SCRIPT_SEO', 'recap_']) {
     for (const reply of [
@@ -157,7 +157,7 @@ test('an unknown template is not found, and a blank or over-long text is refused
   expect((await save(seller, accountPath('script_seo'), 'é'.repeat(50_000))).statusCode).toBe(200);
 });
 
-test('OBJ-06, OBJ-08: the switch refuses own objections to everyone, the admin too; other texts and reading stay', async () => {
+test('OBJ-06, OBJ-08: the switch rejects own objections to everyone, the admin too; other texts and reading stay', async () => {
   const seller = await server.newSeller();
   const id = 'objections_seo';
   expect((await save(seller, accountPath(id), '### Mine\nSaid')).statusCode).toBe(200);
@@ -179,7 +179,7 @@ test('OBJ-06, OBJ-08: the switch refuses own objections to everyone, the admin t
   expect((await save(seller, accountPath(id), '### Again')).statusCode).toBe(200);
 });
 
-test('G-005: own texts are in the export and leave with the account', async () => {
+test('G-005: account texts are in the export and leave with the account', async () => {
   const seller = await server.newSeller();
   await save(seller, accountPath('recap_seo'), 'My recap');
   const { templates, account } = (await seller.get('/api/account/export')).json();

@@ -13,11 +13,11 @@ interface VersionRow extends Row {
   readonly at: Date;
 }
 
-export interface GlobalVersion {
+export interface GlobalTemplateVersion {
   readonly version: number;
-  /** Null where the text was reset. */
+  /** Null for a version that reset the text. */
   readonly templateString: string | null;
-  /** Null when the account is gone. */
+  /** Null when the account of the author was deleted. */
   readonly authorId: string | null;
   readonly at: string;
 }
@@ -25,19 +25,19 @@ export interface GlobalVersion {
 export interface GlobalTemplateStore {
   list(): Promise<{ readonly templateId: string; readonly templateString: string }[]>;
   find(id: TemplateId): Promise<string | null>;
-  /** One transaction for all of them. A text that is there already makes no new version. */
+  /** Saves one text for several templates in one transaction; an identical text creates no new version. */
   save(userId: string, ids: readonly TemplateId[], text: string): Promise<void>;
-  /** Never replaces a text, however many ask at once (W-30). */
+  /** Inserts the text only where none exists, also under concurrent calls. */
   insertIfAbsent(userId: string, id: TemplateId, text: string): Promise<void>;
   delete(userId: string, id: TemplateId): Promise<void>;
-  /** The newest first; older ones than these stay in the database. */
-  history(userId: string, id: TemplateId): Promise<GlobalVersion[]>;
+  /** Lists the latest versions, newest first. */
+  listHistory(userId: string, id: TemplateId): Promise<GlobalTemplateVersion[]>;
 }
 
 const shownVersions = 30;
 
-/** Ends a statement that changed rows (`changed`): each leaves a version and an audit row (W-28, W-49). */
-const remember = (action: string, text: string) => `
+/** Returns the SQL that adds a version and an audit event for each row of `changed`. */
+const recordHistorySql = (action: string, text: string) => `
   remembered as (
     insert into app.global_template_history (template_id, template_string, author_id)
     select template_id, ${text}, :user from changed returning template_id)
@@ -65,7 +65,7 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
     },
 
     async save(userId, ids, text) {
-      // In one order, so that two savers wait for each other instead of locking each other out.
+      // A fixed order of rows prevents deadlocks between concurrent saves.
       await db.asContentManager(
         userId,
         `with changed as (
@@ -75,7 +75,7 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
            do update set template_string = excluded.template_string, updated_at = now()
             where g.template_string is distinct from excluded.template_string
            returning g.template_id, g.template_string),
-         ${remember('global_template.save', 'template_string')}`,
+         ${recordHistorySql('global_template.save', 'template_string')}`,
         { ids, text },
       );
     },
@@ -86,7 +86,7 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
         `with changed as (
            insert into app.global_templates (template_id, template_string) values (:id, :text)
            on conflict (template_id) do nothing returning template_id, template_string),
-         ${remember('global_template.default', 'template_string')}`,
+         ${recordHistorySql('global_template.default', 'template_string')}`,
         { id, text },
       );
     },
@@ -96,12 +96,12 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
         userId,
         `with changed as (
            delete from app.global_templates where template_id = :id returning template_id),
-         ${remember('global_template.reset', 'null')}`,
+         ${recordHistorySql('global_template.reset', 'null')}`,
         { id },
       );
     },
 
-    async history(userId, id) {
+    async listHistory(userId, id) {
       const rows = await db.asUser<VersionRow>(
         userId,
         `select row_number() over (order by id) as version, template_string, author_id, at

@@ -3,15 +3,15 @@ import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
 import { startTestServer } from '#test/testServer.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
 type Seller = Browser & { readonly email: string };
 
 let admin: Seller;
 let user: Seller;
-const server = ownServer({ OWNER_EMAIL: 'owner@agency.example' });
-const owner = prepare(() => server.newSeller('owner@agency.example'));
+const server = useTestServer({ OWNER_EMAIL: 'owner@agency.example' });
+const owner = prepareForFile(() => server.newSeller('owner@agency.example'));
 beforeAll(async () => {
   await server.turnOnTwoFactor(owner);
   admin = await server.newAdmin();
@@ -42,7 +42,7 @@ test('EDIT-15, OBJ-09, TPL-20: owner and admin write the text of everybody', asy
   }
 });
 
-test('EDIT-16, OBJ-09: anyone else is refused in the specified words, and nothing is written', async () => {
+test('EDIT-16, OBJ-09: rejects any other user with the specified message and writes nothing', async () => {
   for (const id of ['script_seo', 'objections_seo']) {
     const reply = await save(user, id, 'Mine for all');
     expect([reply.statusCode, reply.json().error.message]).toEqual([
@@ -70,7 +70,7 @@ test('SAY-40: the texts around the call have global versions with the same right
   expect(await textOf('email_not_now')).toBe('Subject: No rush');
 });
 
-test('EDIT-17, EDIT-18, TPL-21: a reset brings the built-in text back; anyone without the right is refused', async () => {
+test('EDIT-17, EDIT-18, TPL-21: a reset brings the built-in text back; anyone without the right is rejected', async () => {
   await save(admin, 'script_seo', 'For all');
   const refused = await user.send('DELETE', path('script_seo'));
   expect([refused.statusCode, refused.json().error.message]).toEqual([
@@ -210,8 +210,8 @@ test('SAFE-79: a transaction of a signed-in person writes no text of everybody, 
   const db = createDb({
     url: server.urls.appUrl,
     poolSize: 1,
-    waitMs: 10_000,
-    deadlineMs: 10_000,
+    acquireTimeoutMs: 10_000,
+    queryTimeoutMs: 10_000,
     applicationName: 'test',
   });
   const write = `insert into app.global_templates (template_id, template_string) values ('planted', 'x')`;

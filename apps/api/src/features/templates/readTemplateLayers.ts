@@ -3,17 +3,17 @@ import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import type { AccountTemplateStore } from './accountTemplates.store.ts';
 import type { GlobalTemplateStore } from './globalTemplates.store.ts';
 
-interface Texts {
-  readonly own: Pick<AccountTemplateStore, 'list'>;
+interface TemplateStores {
+  readonly account: Pick<AccountTemplateStore, 'list'>;
   readonly global: Pick<GlobalTemplateStore, 'list'>;
 }
 
-/** What is in force for one user: account over global over built-in (TPL-22). */
+/** Reads the template texts of all three layers for one user: account, global and built-in. */
 export async function readTemplateLayers(
   userId: string,
-  { own, global }: Texts,
+  { account, global }: TemplateStores,
 ): Promise<TemplateLayers> {
-  const [mine, everyones] = await Promise.all([own.list(userId), global.list()]);
+  const [mine, everyones] = await Promise.all([account.list(userId), global.list()]);
   const byId = (texts: typeof everyones) =>
     Object.fromEntries(texts.map((one) => [one.templateId, one.templateString]));
   return { account: byId(mine), global: byId(everyones), builtIn: builtInTexts };

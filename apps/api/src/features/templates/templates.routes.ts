@@ -1,9 +1,9 @@
 import {
-  applyToAllRecaps,
+  applyTextToAllRecaps,
   deleteAccountTemplate,
   deleteGlobalTemplate,
   insertDefaultObjections,
-  listGlobalHistory,
+  listGlobalTemplateHistory,
   listTemplates,
   readAccountTemplate,
   readGlobalTemplate,
@@ -18,23 +18,23 @@ import {
 } from '@salespro/domain/templates/TemplateId.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import type { AuthStore } from '#auth/auth.store.ts';
-import { fail } from '#lib/fail.ts';
-import type { On } from '#lib/on.ts';
+import { throwApiError } from '#lib/apiError.ts';
+import type { Route } from '#lib/route.ts';
 import type { AccountTemplateStore } from './accountTemplates.store.ts';
 import type { GlobalTemplateStore } from './globalTemplates.store.ts';
 
-interface TemplateParts extends GlobalTemplateParts {
-  readonly own: AccountTemplateStore;
-  /** The administrator's switch, asked at every save: it binds everyone (G-076). */
-  readonly areOwnObjectionsAllowed: () => Promise<boolean>;
+interface TemplateDeps extends GlobalTemplateDeps {
+  readonly account: AccountTemplateStore;
+  /** Returns the admin's switch for personal objections, which applies to all users. */
+  readonly areAccountObjectionsAllowed: () => Promise<boolean>;
 }
 
-export function templatesRoutes(on: On, parts: TemplateParts): void {
-  const { own, global, areOwnObjectionsAllowed } = parts;
+export function templatesRoutes(route: Route, parts: TemplateDeps): void {
+  const { account, global, areAccountObjectionsAllowed } = parts;
 
-  on(listTemplates, async ({ caller }) => {
+  route(listTemplates, async ({ caller }) => {
     const [mine, everyones] = await Promise.all([
-      caller ? own.list(caller.userId) : [],
+      caller ? account.list(caller.userId) : [],
       global.list(),
     ]);
     const textOf = (texts: typeof everyones, id: string) =>
@@ -49,60 +49,61 @@ export function templatesRoutes(on: On, parts: TemplateParts): void {
     };
   });
 
-  on(readAccountTemplate, async ({ params: { templateId }, caller }) => ({
+  route(readAccountTemplate, async ({ params: { templateId }, caller }) => ({
     templateId,
-    templateString: await own.find(caller.userId, templateId),
+    templateString: await account.find(caller.userId, templateId),
   }));
 
-  on(saveAccountTemplate, async ({ params: { templateId }, body, caller }) => {
-    if (templateId.startsWith('objections_') && !(await areOwnObjectionsAllowed()))
-      fail('objections_locked');
-    await own.save(caller.userId, templateId, body.templateString);
+  route(saveAccountTemplate, async ({ params: { templateId }, body, caller }) => {
+    if (templateId.startsWith('objections_') && !(await areAccountObjectionsAllowed()))
+      throwApiError('objections_locked');
+    await account.save(caller.userId, templateId, body.templateString);
     return { templateId, templateString: body.templateString };
   });
 
-  on(deleteAccountTemplate, async ({ params: { templateId }, caller }) => {
-    await own.delete(caller.userId, templateId);
+  route(deleteAccountTemplate, async ({ params: { templateId }, caller }) => {
+    await account.delete(caller.userId, templateId);
     return { ok: true as const };
   });
 
-  globalTemplateRoutes(on, parts);
+  globalTemplateRoutes(route, parts);
 }
 
-interface GlobalTemplateParts {
+interface GlobalTemplateDeps {
   readonly global: GlobalTemplateStore;
   readonly accounts: Pick<AuthStore, 'findUser'>;
 }
 
-function globalTemplateRoutes(on: On, { global, accounts }: GlobalTemplateParts): void {
-  on(readGlobalTemplate, async ({ params: { templateId } }) => ({
+function globalTemplateRoutes(route: Route, { global, accounts }: GlobalTemplateDeps): void {
+  route(readGlobalTemplate, async ({ params: { templateId } }) => ({
     templateId,
     templateString: await global.find(templateId),
   }));
 
-  on(saveGlobalTemplate, async ({ params: { templateId }, body, caller }) => {
+  route(saveGlobalTemplate, async ({ params: { templateId }, body, caller }) => {
     await global.save(caller.userId, [templateId], body.templateString);
     return { templateId, templateString: body.templateString };
   });
 
-  on(deleteGlobalTemplate, async ({ params: { templateId }, caller }) => {
+  route(deleteGlobalTemplate, async ({ params: { templateId }, caller }) => {
     await global.delete(caller.userId, templateId);
     return { ok: true as const };
   });
 
-  on(applyToAllRecaps, async ({ body, caller }) => {
+  route(applyTextToAllRecaps, async ({ body, caller }) => {
     await global.save(caller.userId, recapTemplateIds, body.templateString);
     return { templateIds: [...recapTemplateIds] };
   });
 
-  on(insertDefaultObjections, async ({ params: { templateId }, caller }) => {
-    const id = objectionsTemplateIds.find((one) => one === templateId) ?? fail('not_found');
+  route(insertDefaultObjections, async ({ params: { templateId }, caller }) => {
+    const id =
+      objectionsTemplateIds.find((one) => one === templateId) ?? throwApiError('not_found');
     await global.insertIfAbsent(caller.userId, id, builtInTexts[id]);
     return { templateId, templateString: await global.find(templateId) };
   });
 
-  on(listGlobalHistory, async ({ params: { templateId }, caller }) => {
-    const versions = await global.history(caller.userId, templateId);
+  route(listGlobalTemplateHistory, async ({ params: { templateId }, caller }) => {
+    const versions = await global.listHistory(caller.userId, templateId);
     const names = await findNames(versions.map(({ authorId }) => authorId));
     return {
       versions: versions.map(({ authorId, ...version }) => ({
@@ -112,7 +113,7 @@ function globalTemplateRoutes(on: On, { global, accounts }: GlobalTemplateParts)
     };
   });
 
-  /** Only managers of global content see these; there are a handful of them at most. */
+  /** Finds the email addresses of the authors, which only content managers may see. */
   async function findNames(ids: readonly (string | null)[]): Promise<Map<string, string>> {
     const known = [...new Set(ids.filter((id) => id !== null))];
     const users = await Promise.all(known.map((id) => accounts.findUser({ id })));

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { newInterview } from '#test/interviewFields.ts';
-import { ownServer, prepare } from '#test/ownServer.ts';
-import { results, trialCalls } from '#test/trialCalls.ts';
+import { newInterviewBody } from '#test/interviewFields.ts';
+import { trialCalls, trialResults } from '#test/trialCalls.ts';
+import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
 
 let id: string;
 
-const server = ownServer();
-const seller = prepare(() => server.newSeller());
+const server = useTestServer();
+const seller = prepareForFile(() => server.newSeller());
 
 beforeEach(async () => {
-  id = (await seller.post('/api/interviews', newInterview())).json().interview.id;
+  id = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
   await answer('business_services', 'Maintain current customers but increase sales');
   await select('message_marketing');
 });
@@ -28,7 +28,7 @@ test('TRIAL-14, SCRIPT-12: the status moves from none to started to completed, a
     business_services: 'Maintain current customers but increase sales',
     trial_status: 'started',
   });
-  expect((await save(results)).json().answers.trial_status).toBe('completed');
+  expect((await save(trialResults)).json().answers.trial_status).toBe('completed');
   const steps = (await history()).filter((row) => row.question_id === 'trial_status');
   expect(steps.map(({ before, after }) => [before, after])).toEqual([
     [null, 'started'],
@@ -40,7 +40,7 @@ test('TRIAL-14: a trial that runs or has ended is not started again, and nothing
   await start();
   const { seq } = await read();
   expect((await start()).json()).toMatchObject({ seq, answers: { trial_status: 'started' } });
-  const done = (await save(results)).json();
+  const done = (await save(trialResults)).json();
   expect((await start()).json()).toEqual(done);
 });
 
@@ -51,12 +51,12 @@ test('TRIAL-14: of a start and a save at the same moment, completed stays', asyn
       `update app.interviews set answers = answers - 'trial_status' where id = $1`,
       [id],
     );
-    await Promise.all([start(), save(results), start()]);
+    await Promise.all([start(), save(trialResults), start()]);
     expect((await read()).answers.trial_status).toBe('completed');
   }
 });
 
-test('TRIAL-14: a status nobody knows is no trial, and can be started', async () => {
+test('TRIAL-14: an unknown status means no trial, which can be started', async () => {
   await server.owner.query(
     `update app.interviews set answers = answers || '{"trial_status": "maybe"}' where id = $1`,
     [id],
@@ -106,40 +106,44 @@ test('SAY-26: what the messages brought is saved beside the Google numbers', asy
     mm_booked_dollars: '$1,250',
     mm_opt_outs: '',
   };
-  expect((await save({ ...results, ...messages })).json().answers).toMatchObject({
-    ...results,
+  expect((await save({ ...trialResults, ...messages })).json().answers).toMatchObject({
+    ...trialResults,
     mm_people_messaged: 50,
     mm_replies: 12,
     mm_bookings: 5,
     mm_booked_dollars: 1250,
     mm_opt_outs: '',
   });
-  expect((await save({ ...results, mm_replies: -1 })).statusCode).toBe(422);
+  expect((await save({ ...trialResults, mm_replies: -1 })).statusCode).toBe(422);
 });
 
 test('TRIAL-10, W-08: results join the answers and leave all others, even those saved meanwhile', async () => {
-  const saves = [save(results), answer('customer_list', true), answer('ideal_90_days', 'More')];
+  const saves = [
+    save(trialResults),
+    answer('customer_list', true),
+    answer('ideal_90_days', 'More'),
+  ];
   await Promise.all(saves);
   expect((await read()).answers).toMatchObject({
     business_services: 'Maintain current customers but increase sales',
     customer_list: true,
     ideal_90_days: 'More',
-    ...results,
+    ...trialResults,
     trial_status: 'completed',
   });
 });
 
 test('TRIAL-10: without a start the results complete the trial too', async () => {
-  const saved = await save(results);
+  const saved = await save(trialResults);
   expect([saved.statusCode, saved.json().answers.trial_status]).toEqual([200, 'completed']);
 });
 
 test('TRIAL-10, DATA-22: a repeated save changes nothing, and does not undo a later one', async () => {
   const operationId = randomUUID();
-  const first = (await save(results, operationId)).json();
-  expect((await save(results, operationId)).json()).toEqual(first);
-  const later = (await save({ ...results, google_reviews_after: 60 })).json();
-  expect((await save(results, operationId)).json()).toEqual(later);
+  const first = (await save(trialResults, operationId)).json();
+  expect((await save(trialResults, operationId)).json()).toEqual(first);
+  const later = (await save({ ...trialResults, google_reviews_after: 60 })).json();
+  expect((await save(trialResults, operationId)).json()).toEqual(later);
   expect(later.answers.google_reviews_after).toBe(60);
 });
 
@@ -147,16 +151,16 @@ test('SCRIPT-12: a repeated start changes nothing, even after the trial was comp
   const operationId = randomUUID();
   const first = (await start(operationId)).json();
   expect((await start(operationId)).json()).toEqual(first);
-  const done = (await save(results)).json();
+  const done = (await save(trialResults)).json();
   expect((await start(operationId)).json()).toEqual(done);
   expect((await history()).filter((row) => row.after === 'started')).toHaveLength(1);
 });
 
 test('the last save counts as a whole, though it repeats values of an earlier one', async () => {
-  await save({ ...results, primary_service_name: 'Star Plan' });
+  await save({ ...trialResults, primary_service_name: 'Star Plan' });
   await Promise.all([
-    save({ ...results, google_reviews_after: 70, primary_service_name: 'Moon Plan' }),
-    save({ ...results, primary_service_name: 'Star Plan' }),
+    save({ ...trialResults, google_reviews_after: 70, primary_service_name: 'Moon Plan' }),
+    save({ ...trialResults, primary_service_name: 'Star Plan' }),
   ]);
   const { google_reviews_after, primary_service_name } = (await read()).answers;
   expect([
@@ -169,20 +173,20 @@ test('RET-04, SCRIPT-15: marking sold after a trial sets the sale and its time, 
   expect((await sell()).json().answers.trial_status).toBeUndefined();
   await start();
   expect((await sell()).json().answers.trial_status).toBe('started');
-  await save(results);
+  await save(trialResults);
   expect((await sell()).json()).toMatchObject({
     salesStatus: 'sold',
     soldAt: expect.stringMatching(/^\d{4}-/),
-    answers: { ...results, trial_status: 'completed' },
+    answers: { ...trialResults, trial_status: 'completed' },
   });
 });
 
 test('SCRIPT-15: starting and completing a trial leave the sale as it is', async () => {
-  for (const step of [start, () => save(results)]) {
+  for (const step of [start, () => save(trialResults)]) {
     expect((await step()).json()).toMatchObject({ salesStatus: 'pitched', soldAt: null });
   }
   const { soldAt } = (await sell()).json();
-  for (const step of [start, () => save({ ...results, google_reviews_after: 61 })]) {
+  for (const step of [start, () => save({ ...trialResults, google_reviews_after: 61 })]) {
     expect((await step()).json()).toMatchObject({ salesStatus: 'sold', soldAt });
   }
 });
@@ -199,7 +203,7 @@ test.each([
   ['an endless lifetime value', { customer_lifetime_value: '9'.repeat(30) }],
 ])('TRIAL-04, TRIAL-08: %s is not saved', async (_what, change) => {
   const before = await read();
-  const reply = await save({ ...results, ...change });
+  const reply = await save({ ...trialResults, ...change });
   expect([reply.statusCode, reply.json().error.code]).toEqual([422, 'trial_incomplete']);
   expect(await read()).toEqual(before);
 });
@@ -209,14 +213,14 @@ test.each([
   ['a list', { google_reviews_after: ['58'] }],
   ['a name that fills pages', { primary_service_name: 'x'.repeat(201) }],
 ])('TRIAL-01: %s is refused', async (_what, change) => {
-  const reply = await save({ ...results, ...change });
+  const reply = await save({ ...trialResults, ...change });
   expect([reply.statusCode, reply.json().error.code]).toEqual([422, 'invalid_request']);
 });
 
 test.each(serviceIds)('SCRIPT-14, TRIAL-13: a trial with %s', async (serviceId) => {
   await select(serviceId);
   const isOffered = serviceId === 'reputation_management' || serviceId === 'message_marketing';
-  for (const reply of [await start(), await save(results)]) {
+  for (const reply of [await start(), await save(trialResults)]) {
     expect(reply.statusCode).toBe(isOffered ? 200 : 409);
     if (!isOffered) expect(reply.json().error.code).toBe('no_trial');
   }

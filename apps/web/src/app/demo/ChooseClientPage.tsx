@@ -4,26 +4,26 @@ import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { AutofocusHeading } from '#ui/AutofocusHeading.tsx';
 import { Stack } from '#ui/primitives.tsx';
 import styles from './chooseClientPage.module.css';
-import { startDemoInterview, startOver } from './demoInterview.ts';
+import { restartDemo, startDemoInterview } from './demoInterview.ts';
 import { messages } from './messages.ts';
-import { tellStartedOver } from './tellStartedOver.ts';
+import { showDemoRestartedToast } from './showDemoRestartedToast.ts';
 
-/** Which of the made-up clients to call; another call begins anew. */
+/** Renders the choice of a played client for the demo call; choosing one restarts the demo. */
 export function ChooseClientPage() {
   usePageTitle(messages.who);
   const navigate = useNavigate();
   const calling = useAction(async (client: PlayedClient) => {
-    const bringBack = await startOver();
+    const restore = await restartDemo();
     const { id } = await startDemoInterview(client);
     await navigate(paths.step(id, 'questions'));
-    tellStartedOver(bringBack, navigate);
+    showDemoRestartedToast(restore, navigate);
   });
   return (
     <div className={styles.page}>
-      <ArrivalHeading className={styles.title}>{messages.who}</ArrivalHeading>
+      <AutofocusHeading className={styles.title}>{messages.who}</AutofocusHeading>
       <Stack as="ul" gap={12}>
         {playedClients.map((client) => (
           <li key={client.id}>

@@ -2,80 +2,80 @@ import { IconDeviceLaptop, IconRefresh } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
-import { NavigationBar } from '#app/NavigationBar.tsx';
-import { PageAnnouncer } from '#app/PageAnnouncer.tsx';
+import { NavigationProgressBar } from '#app/NavigationProgressBar.tsx';
+import { PageChangeAnnouncer } from '#app/PageChangeAnnouncer.tsx';
 import { ToastHost } from '#app/ToastHost.tsx';
-import { HelpHost } from '#features/help/HelpHost.tsx';
-import { Brand } from '#features/landing/Brand.tsx';
+import { HelpDialogHost } from '#features/help/HelpDialogHost.tsx';
+import { BrandLink } from '#features/landing/BrandLink.tsx';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { useAction } from '#lib/useAction.ts';
-import { whenIdle } from '#ui/afterPaint.ts';
 import { Button } from '#ui/Button.tsx';
-import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
+import { createLazyLoader, LazyComponent, RetrySilently } from '#ui/LazyComponent.tsx';
 import { Row, Text } from '#ui/primitives.tsx';
+import { runWhenIdle } from '#ui/runAfterPaint.ts';
 import styles from './demoFrame.module.css';
-import { startOver } from './demoInterview.ts';
-import { KeepSheetContext } from './keepOffer.ts';
+import { restartDemo } from './demoInterview.ts';
 import { messages } from './messages.ts';
+import { OpenSaveDemoDialogContext } from './saveDemoOffer.ts';
 
-import { tellStartedOver } from './tellStartedOver.ts';
+import { showDemoRestartedToast } from './showDemoRestartedToast.ts';
 
-const loadSheet = async () => (await import('./KeepSheet.tsx')).KeepSheet;
-const keepSheet = createLazyPart(loadSheet);
+const loadSheet = async () => (await import('./SaveDemoDialog.tsx')).SaveDemoDialog;
+const saveDemoDialog = createLazyLoader(loadSheet);
 
 interface DemoFrameProps {
-  /** The browser keeps nothing: the demo ends with its tab. */
+  /** The browser stores nothing, so the demo ends with its tab. */
   readonly isBlocked: boolean;
 }
 
-/** Around every page of the demo. */
+/** Renders the layout around every page of the demo. */
 export function DemoFrame({ isBlocked }: DemoFrameProps) {
-  const [isKeeping, setKeeping] = useState(false);
-  const openKeepSheet = useCallback(() => setKeeping(true), []);
-  // Before the network is gone: who wants to keep it then must be told that it stays here.
-  useEffect(() => whenIdle(() => void loadSheet().catch(() => undefined)), []);
+  const [isSaveDialogOpen, setSaveDialogOpen] = useState(false);
+  const openKeepSheet = useCallback(() => setSaveDialogOpen(true), []);
+  // Loads the save dialog early, because it must open offline too.
+  useEffect(() => runWhenIdle(() => void loadSheet().catch(() => undefined)), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <NavigationBar />
-      <KeepSheetContext value={openKeepSheet}>
+      <NavigationProgressBar />
+      <OpenSaveDemoDialogContext value={openKeepSheet}>
         <Ribbon isBlocked={isBlocked} />
         <main className={styles.main} id="main" tabIndex={-1}>
           <Outlet />
         </main>
-      </KeepSheetContext>
-      {isKeeping ? (
-        <LazyPart
-          part={keepSheet}
-          props={{ onClose: () => setKeeping(false) }}
-          waiting={null}
-          Failed={RetryQuietly}
+      </OpenSaveDemoDialogContext>
+      {isSaveDialogOpen ? (
+        <LazyComponent
+          loader={saveDemoDialog}
+          props={{ onClose: () => setSaveDialogOpen(false) }}
+          fallback={null}
+          Failed={RetrySilently}
         />
       ) : null}
-      <HelpHost />
+      <HelpDialogHost />
       <ToastHost />
-      <PageAnnouncer />
+      <PageChangeAnnouncer />
       <ScrollRestoration />
     </QueryClientProvider>
   );
 }
 
-/** In place of the header: says where everything is, and the two ways on. */
+/** Renders the demo banner in place of the header: sign up to save the interview, or restart. */
 function Ribbon({ isBlocked }: DemoFrameProps) {
-  const openKeepSheet = useContext(KeepSheetContext);
+  const openKeepSheet = useContext(OpenSaveDemoDialogContext);
   const navigate = useNavigate();
   const restart = useAction(async () => {
-    // First away from the interview: a page without one would lead elsewhere.
+    // Leaves the interview page first, because it would redirect elsewhere once its interview is deleted.
     await navigate(paths.newInterview);
-    const bringBack = await startOver();
-    tellStartedOver(bringBack, navigate);
+    const restore = await restartDemo();
+    showDemoRestartedToast(restore, navigate);
   });
   return (
     <header className={styles.ribbon} data-screen-only>
       <a href="#main">Skip to content</a>
       <Row className={styles.width}>
         <span className={styles.brand}>
-          <Brand />
+          <BrandLink />
         </span>
         <Text size="medium" grows className={styles.words}>
           <IconDeviceLaptop aria-hidden="true" size={20} stroke={1.7} />

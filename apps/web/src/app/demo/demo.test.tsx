@@ -1,29 +1,29 @@
+import { readAppSettings } from '@salespro/contract/appSettings.ts';
 import { signIn, signUp } from '@salespro/contract/auth.ts';
 import { createInterview } from '@salespro/contract/interviews.ts';
-import { readSettings } from '@salespro/contract/settings.ts';
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoKeep } from '#app/demoKeep.ts';
+import { demoImportEmail } from '#app/demoImportEmail.ts';
 import { authStore } from '#auth/authStore.ts';
-import { answerCallsWith } from '#lib/http.ts';
+import { setCallInterceptor } from '#lib/http.ts';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeSettings } from '#test/factories.ts';
 import { type FakeApi, fakeApi } from '#test/fakeApi.ts';
 import { render } from '#test/render.tsx';
-import { leaveApp } from '#test/renderApp.tsx';
+import { closeApp } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';
-import { toDemoRoutes } from './demoRoutes.tsx';
-import { openDemo } from './openDemo.ts';
+import { buildDemoRoutes } from './demoRoutes.tsx';
+import { initDemo } from './initDemo.ts';
 
 let api: FakeApi;
 
 beforeEach(() => {
   api = fakeApi();
-  api.reply(readSettings, makeSettings());
+  api.reply(readAppSettings, makeSettings());
   document.documentElement.dataset.demo = '';
   localStorage.removeItem('salespro_demo_tips');
 });
@@ -31,18 +31,18 @@ beforeEach(() => {
 afterEach(async () => {
   openOutboxStore.get()?.outbox.close();
   openOutboxStore.set(null);
-  answerCallsWith(() => null);
-  demoKeep.set(null);
-  await leaveApp();
+  setCallInterceptor(() => null);
+  demoImportEmail.set(null);
+  await closeApp();
   delete document.documentElement.dataset.demo;
   authStore.start(`test-${crypto.randomUUID()}`)();
 });
 
 async function openPage(path = '/') {
-  const isKept = await openDemo();
+  const isKept = await initDemo();
   await openOutboxStore.get()?.outbox.load();
   await openOutboxStore.get()?.outbox.clear();
-  const router = createMemoryRouter(toDemoRoutes(!isKept), { initialEntries: [path] });
+  const router = createMemoryRouter(buildDemoRoutes(!isKept), { initialEntries: [path] });
   await render(<RouterProvider router={router} />);
   return router;
 }
@@ -58,7 +58,7 @@ test('DEMO-10, DEMO-13: the demo opens at the first question with ribbon, chip, 
   await expect
     .element(page.getByRole('log'))
     .toHaveTextContent(`Dr. Rao says: “${playedClients[0]?.replies[0]?.says}”`);
-  await expectEveryLook('demo question');
+  await expectAllAppearances('demo question');
 });
 
 test('DEMO-26: on a phone the first two answers are in sight, under the tip and the client', async () => {
@@ -75,7 +75,7 @@ test('DEMO-26: on a phone the first two answers are in sight, under the tip and 
   await expect.element(page.getByText(/^Show opens a note/)).toBeVisible();
 });
 
-/** Neither below the window nor under a bar. */
+/** Whether it is inside the window and not covered by a bar. */
 function isInSight(radio: Element): boolean {
   const answer = radio.closest('label');
   const { left, right, top, bottom } = (answer ?? radio).getBoundingClientRect();
@@ -110,7 +110,9 @@ test('DEMO-14: where the browser stores nothing the ribbon says so, and the demo
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no', 'InvalidStateError');
   });
-  const router = createMemoryRouter(toDemoRoutes(!(await openDemo())), { initialEntries: ['/'] });
+  const router = createMemoryRouter(buildDemoRoutes(!(await initDemo())), {
+    initialEntries: ['/'],
+  });
   await render(<RouterProvider router={router} />);
   await expect
     .element(page.getByText("This browser can't store answers. Close the tab, and the demo ends."))
@@ -126,7 +128,7 @@ test('DEMO-15: who to call is chosen from three, in every look', async () => {
   await expect
     .element(page.getByRole('heading', { name: 'Who do you want to call?' }))
     .toBeVisible();
-  await expectEveryLook('demo clients');
+  await expectAllAppearances('demo clients');
   await page.getByRole('button', { name: /The salon owner/ }).click();
   await expect.element(page.getByText('Pine & Oak Salon')).toBeVisible();
   expect(router.state.location.pathname).toMatch(/\/questions$/);
@@ -139,19 +141,19 @@ test('DEMO-22: the sheet says what comes along, creates the account and waits fo
   await page.getByRole('button', { name: 'Keep it: create account' }).click();
   await expect.element(page.getByText('1 answer', { exact: true })).toBeVisible();
   await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
-  await expectEveryLook('demo keep');
+  await expectAllAppearances('demo keep');
   api.reply(signUp, { next: 'confirm_email' });
   await page.getByLabelText('E-mail').fill('New@Agency.example');
   await page.getByLabelText('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account and keep it' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible();
-  expect(demoKeep.get()).toBe('new@agency.example');
+  expect(demoImportEmail.get()).toBe('new@agency.example');
   expect(api.sent(createInterview)).toEqual([]);
   expect(api.sent(signIn)).toEqual([]);
 });
 
 test('DEMO-23: where sign-ups are off the interview can be downloaded instead', async () => {
-  api.reply(readSettings, makeSettings({ disable_signups: true }));
+  api.reply(readAppSettings, makeSettings({ disable_signups: true }));
   await openPage();
   await expect.element(question()).toBeVisible();
   await page.getByRole('button', { name: 'Keep it: create account' }).click();

@@ -2,19 +2,19 @@ import { createInterview, type StoredInterview } from '@salespro/contract/interv
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
-import { demoKeep } from '#app/demoKeep.ts';
+import { demoImportEmail } from '#app/demoImportEmail.ts';
 import { newId } from '#lib/newId.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { deleteCopies } from '#sync/copies/deviceCopies.ts';
-import { forgetDrafts } from '#sync/copies/drafts.ts';
-import { toLocalInterview } from '#sync/copies/queryCopies.ts';
-import { placeInterview } from '#sync/interview/interviewCache.ts';
+import { deleteFormStates } from '#sync/copies/formStates.ts';
+import { buildLocalInterview } from '#sync/copies/queryCopies.ts';
+import { cacheInterview } from '#sync/interview/interviewCache.ts';
 import { type OpenOutbox, openOutboxStore } from '#sync/interview/openOutbox.ts';
-import { startInterview } from '#sync/interview/runCommand.ts';
-import { toCommand } from '#sync/interview/sendEntry.ts';
+import { createInterviewOnDevice } from '#sync/interview/runCommand.ts';
+import { getCommandName } from '#sync/interview/sendEntry.ts';
 import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 
-export const isStart = ({ command }: OutboxEntry) => command === toCommand(createInterview);
+export const isStart = ({ command }: OutboxEntry) => command === getCommandName(createInterview);
 
 function getOpen(): OpenOutbox {
   const open = openOutboxStore.get();
@@ -22,25 +22,28 @@ function getOpen(): OpenOutbox {
   return open;
 }
 
-/** The one interview of the demo; null before it has begun. */
+/** Returns the only interview of the demo; null before the demo has started. */
 export async function findDemoInterview(): Promise<StoredInterview | null> {
-  const { outbox, left } = getOpen();
+  const { outbox, unsentAtOpen: left } = getOpen();
   await left;
   const start = outbox.get().entries.find(isStart);
-  return start ? toLocalInterview(start) : null;
+  return start ? buildLocalInterview(start) : null;
 }
 
-/** Calls this client: everything about the business is filled in. */
+/** Creates the demo interview with this played client; the business information is filled in. */
 export async function startDemoInterview(client: PlayedClient): Promise<StoredInterview> {
   const fields = toInterviewFields(client.business);
-  const started = await startInterview(newId(), { ...fields, isPractice: true });
-  placeInterview(started);
+  const started = await createInterviewOnDevice(newId(), { ...fields, isPractice: true });
+  cacheInterview(started);
   return started;
 }
 
 let opening: Promise<string> | null = null;
 
-/** The one that was begun, or one with the first client; two callers at the same moment get the same one. */
+/**
+ * Returns the id of the demo interview, and creates it with the first client if needed.
+ * Concurrent callers get the same interview.
+ */
 export function openDemoInterview(): Promise<string> {
   opening ??= (async () => {
     const known = await findDemoInterview();
@@ -53,33 +56,31 @@ export function openDemoInterview(): Promise<string> {
   return opening;
 }
 
-/** Everything of the demo is gone; what is given back brings it again. Null where there was nothing. */
-export async function startOver(): Promise<(() => Promise<void>) | null> {
+/** Deletes everything of the demo and returns a function that restores it; null if there was nothing. */
+export async function restartDemo(): Promise<(() => Promise<void>) | null> {
   const open = getOpen();
   const { outbox, queues, userId } = open;
-  // What is still being typed would come after.
+  // Writes typed answers first; otherwise they would be stored after the deletion.
   await Promise.all([...queues.values()].map((queue) => queue.flush()));
   const kept = outbox.get().entries;
   await outbox.clear();
-  await deleteCopies(userId, { withDrafts: true });
+  await deleteCopies(userId, { withFormStates: true });
   queryClient.clear();
-  forgetDrafts(['played']);
-  forgetPlaces();
-  demoKeep.set(null);
+  deleteFormStates(['played']);
+  deleteQuestionPositions();
+  demoImportEmail.set(null);
   if (kept.length === 0) return null;
   return async () => {
     await outbox.clear();
     queryClient.clear();
-    for (const entry of kept) await outbox.put(entry);
+    for (const entry of kept) await outbox.enqueue(entry);
   };
 }
 
-/** Where in the questions this tab stood. */
-function forgetPlaces(): void {
+/** Deletes the current question that this tab has stored for the demo. */
+function deleteQuestionPositions(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('salespro_question/')) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  } catch {}
 }

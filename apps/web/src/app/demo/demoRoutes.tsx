@@ -1,7 +1,7 @@
-import { screens } from '@salespro/domain/interviews/flow/Screen.ts';
+import { interviewScreens } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 import { type RouteObject, replace } from 'react-router';
-import { ErrorPage, lazyPage } from '#app/ErrorPage.tsx';
-import { stepPages } from '#app/stepPages.ts';
+import { createLazyRoute, ErrorPage } from '#app/ErrorPage.tsx';
+import { stepPageLoaders } from '#app/stepPageLoaders.ts';
 import { paths } from '#lib/paths.ts';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { DemoFrame } from './DemoFrame.tsx';
@@ -10,47 +10,52 @@ import { openDemoInterview } from './demoInterview.ts';
 const choose = async () => (await import('./ChooseClientPage.tsx')).ChooseClientPage;
 const interview = async () => (await import('#app/InterviewRoute.tsx')).InterviewRoute;
 const followUpFrame = async () =>
-  (await import('#features/followUp/FollowUpFrame.tsx')).FollowUpFrame;
-const stage = async () => (await import('./DemoStage.tsx')).DemoStage;
-const pack = async () => (await import('#features/followUp/PackPage.tsx')).PackPage;
+  (await import('#features/followUp/FollowUpLayout.tsx')).FollowUpLayout;
+const stage = async () => (await import('./DemoClientAndTips.tsx')).DemoClientAndTips;
+const pack = async () => (await import('#features/followUp/FollowUpPackPage.tsx')).FollowUpPackPage;
 const plan = async () => (await import('#features/followUp/PlanPage.tsx')).PlanPage;
 const handOver = async () => (await import('#features/followUp/HandOverPage.tsx')).HandOverPage;
-const withAccount = async () => (await import('./WithAccountPage.tsx')).WithAccountPage;
+const withAccount = async () => (await import('./AccountRequiredPage.tsx')).AccountRequiredPage;
 
-/** "/demo": the first question of the first client, or where the visitor was before. */
-async function startCall(): Promise<Response> {
+/** Redirects "/demo" to the first question, or to the screen where the visitor was before. */
+async function redirectToFirstQuestion(): Promise<Response> {
   return replace(paths.step(await openDemoInterview(), 'questions'));
 }
 
-/** The screens of one interview and what comes after it; all else needs an account. Addresses are below "/demo". */
-export const toDemoRoutes = (isBlocked: boolean): RouteObject[] => [
+/**
+ * Builds the routes of the demo; screens outside of one interview show that they need an account.
+ * Addresses are relative to "/demo".
+ */
+export const buildDemoRoutes = (isBlocked: boolean): RouteObject[] => [
   {
     element: <DemoFrame isBlocked={isBlocked} />,
     ErrorBoundary: ErrorPage,
     HydrateFallback: LoadingCard,
     children: [
-      { path: '/', loader: startCall },
-      lazyPage(paths.interviews, choose),
-      lazyPage(paths.newInterview, choose),
-      lazyPage(undefined, interview, {
+      { path: '/', loader: redirectToFirstQuestion },
+      createLazyRoute(paths.interviews, choose),
+      createLazyRoute(paths.newInterview, choose),
+      createLazyRoute(undefined, interview, {
         children: [
-          lazyPage(undefined, stage, {
-            children: screens.map((step) => lazyPage(paths.step(':id', step), stepPages[step])),
+          createLazyRoute(undefined, stage, {
+            children: interviewScreens.map((step) =>
+              createLazyRoute(paths.step(':id', step), stepPageLoaders[step]),
+            ),
           }),
         ],
       }),
-      lazyPage(undefined, followUpFrame, {
+      createLazyRoute(undefined, followUpFrame, {
         children: [
-          lazyPage(undefined, stage, {
+          createLazyRoute(undefined, stage, {
             children: [
-              lazyPage(paths.followUp(':id'), pack),
-              lazyPage(paths.plan(':id'), plan),
-              lazyPage(paths.handOver(':id'), handOver),
+              createLazyRoute(paths.followUp(':id'), pack),
+              createLazyRoute(paths.plan(':id'), plan),
+              createLazyRoute(paths.handOver(':id'), handOver),
             ],
           }),
         ],
       }),
-      lazyPage('*', withAccount),
+      createLazyRoute('*', withAccount),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-/** The exact words of the demo. */
+/** Texts of the demo. */
 export const messages = {
   trying: "You're trying SalesPro.",
   stays: 'Everything stays in this browser.',
@@ -11,7 +11,7 @@ export const messages = {
     "This note tells you what to listen for. It's yours. The client never sees it.",
     'Each answer moves the six services. The top one is your pick so far.',
   ],
-  /** On a phone the note is folded. */
+  /** Shown on a phone, where the note is collapsed. */
   foldedNote: "Show opens a note: what to listen for. It's yours. The client never sees it.",
   askAloud: (name: string, business: string) => `${name} runs ${business}. Ask this out loud, then`,
   kept: { title: 'Your demo interview is here.', description: 'It is marked as practice.' },

@@ -2,33 +2,34 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { demoKeepKey } from '#app/demoKeep.ts';
+import { demoImportEmailKey } from '#app/demoImportEmail.ts';
 import { lastSession } from '#auth/lastSession.ts';
-import { followUpdates } from '#lib/appUpdate.ts';
-import { followColorScheme } from '#lib/colorScheme.ts';
+import { watchColorScheme } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
-import { toDemoRoutes } from './demoRoutes.tsx';
-import { openDemo } from './openDemo.ts';
+import { watchForAppUpdate } from '#lib/watchForAppUpdate.ts';
+import { buildDemoRoutes } from './demoRoutes.tsx';
+import { initDemo } from './initDemo.ts';
 
-/** "/demo": the product for somebody without an account, in a page of its own. */
+/** Starts the demo at "/demo", a page separate from the app. */
 export async function startDemo(): Promise<void> {
-  // Who has an account has the product.
+  // Signed-in users are redirected to the app.
   if (lastSession.read()) {
     location.replace(paths.interviews);
     return;
   }
-  followColorScheme();
+  watchColorScheme();
   window.addEventListener('storage', ({ key, newValue }) => {
-    // Taken into an account by another tab, or started over there: the server leads whoever signed in to their list.
-    if (key === demoKeepKey && newValue === null) location.replace(paths.demo);
+    // The demo was imported or restarted in another tab; the server redirects signed-in users to their
+    // list.
+    if (key === demoImportEmailKey && newValue === null) location.replace(paths.demo);
   });
-  const isKept = await openDemo();
-  // Works without a network from now on. Nothing is said of a newer version: nobody works here.
-  followUpdates(() => undefined);
+  const isKept = await initDemo();
+  // Registers the service worker, so that the demo works offline. Updates are not announced in the demo.
+  watchForAppUpdate(() => undefined);
   const container = document.getElementById('root');
   if (!container) return;
-  const router = createBrowserRouter(toDemoRoutes(!isKept), { basename: paths.demo });
-  // Rendered in slices, so that a slow phone can respond in between.
+  const router = createBrowserRouter(buildDemoRoutes(!isKept), { basename: paths.demo });
+  // A transition renders in slices, so that a slow phone can respond in between.
   startTransition(() => {
     createRoot(container).render(
       <StrictMode>

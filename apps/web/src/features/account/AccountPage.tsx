@@ -1,38 +1,42 @@
-import { minimumPasswordLength } from '@salespro/domain/auth/passwordWeaknesses.ts';
+import { minPasswordLength } from '@salespro/domain/auth/findPasswordWeaknesses.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { NewPasswordField } from '#auth/NewPasswordField.tsx';
-import { reportFailure } from '#auth/reportFailure.ts';
+import { showFailureUnlessSignedOut } from '#auth/showFailureUnlessSignedOut.ts';
 import { useAuth } from '#auth/useAuth.ts';
 import accountStyles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
-import { changeMyPassword, listMyActivity, readMyExport } from '#features/settings/settings.api.ts';
-import settingsFrameStyles from '#features/settings/settingsFrame.module.css';
+import {
+  changeMyPassword,
+  fetchAccountExport,
+  fetchActivity,
+} from '#features/settings/settings.api.ts';
+import settingsFrameStyles from '#features/settings/settingsLayout.module.css';
 import { CallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
-import { answerKeysSwitch, clientDarkSwitch } from '#lib/deviceSwitches.ts';
+import { answerKeysSwitch, clientWindowDarkSwitch } from '#lib/deviceSwitches.ts';
 import { downloadJson } from '#lib/downloadFile.ts';
+import { formatDateTime } from '#lib/formatDateTime.ts';
 import { paths } from '#lib/paths.ts';
 import { showSuccess } from '#lib/toast.ts';
-import { toMomentText } from '#lib/toMomentText.ts';
 import { useAction } from '#lib/useAction.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Text } from '#ui/primitives.tsx';
 import { SwitchLine } from '#ui/SwitchRow.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
-import { DevicesCard, devicesKey } from './DevicesCard.tsx';
+import { DevicesCard, devicesQueryKey } from './DevicesCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
-const reminders = createLazyPart(
+const reminders = createLazyLoader(
   async () => (await import('#features/reminders/ReminderCards.tsx')).ReminderCards,
 );
 
@@ -57,7 +61,7 @@ export function AccountPage() {
         </Link>
       </Card>
       <fieldset className={settingsFrameStyles.fields} disabled={!isOnline}>
-        <LazyPart part={reminders} props={{}} />
+        <LazyComponent loader={reminders} props={{}} />
         <ChangePasswordCard email={email} />
         <PasskeysCard />
         <TwoFactorCard isOn={factors.some((factor) => factor.type === 'totp')} />
@@ -74,7 +78,7 @@ export function AccountPage() {
   );
 }
 
-/** The choice belongs to the keyboard in front of the person, so it stays on the device. */
+/** Renders the switch for answer keys; it is stored on the device because keyboards differ. */
 function ShortcutsCard() {
   const isOn = useStore(answerKeysSwitch);
   return (
@@ -91,9 +95,9 @@ function ShortcutsCard() {
   );
 }
 
-/** It belongs to the screen that is shared, so it stays on the device. */
+/** Renders the switch for a dark client window; it is stored on the device that shares its screen. */
 function ClientWindowCard() {
-  const isOn = useStore(clientDarkSwitch);
+  const isOn = useStore(clientWindowDarkSwitch);
   return (
     <Card
       title="Client window"
@@ -102,7 +106,7 @@ function ClientWindowCard() {
       <SwitchLine
         label="Show the client window in dark"
         isOn={isOn}
-        onChange={clientDarkSwitch.set}
+        onChange={clientWindowDarkSwitch.set}
       />
     </Card>
   );
@@ -111,11 +115,11 @@ function ClientWindowCard() {
 function ExportCard() {
   const { run, isBusy } = useAction(async () => {
     try {
-      const everything = await readMyExport();
-      downloadJson(`salespro-export-${everything.exportedAt.slice(0, 10)}.json`, everything);
+      const exportedData = await fetchAccountExport();
+      downloadJson(`salespro-export-${exportedData.exportedAt.slice(0, 10)}.json`, exportedData);
       showSuccess(messages.exportReady);
     } catch (thrown) {
-      reportFailure(thrown, messages.exportFailed);
+      showFailureUnlessSignedOut(thrown, messages.exportFailed);
     }
   });
   return (
@@ -142,14 +146,14 @@ function ChangePasswordCard({ email }: ChangePasswordCardProps) {
   const queries = useQueryClient();
 
   const attempt = useAction(async () => {
-    if (password !== confirmation) throw refusal(messages.passwordsDiffer);
-    if ([...password].length < minimumPasswordLength) throw refusal(messages.passwordTooShort);
+    if (password !== confirmation) throw createFormError(messages.passwordsDiffer);
+    if ([...password].length < minPasswordLength) throw createFormError(messages.passwordTooShort);
     await changeMyPassword(current, password);
     showSuccess(messages.passwordChanged);
     setCurrent('');
     setPassword('');
     setConfirmation('');
-    await queries.invalidateQueries({ queryKey: devicesKey });
+    await queries.invalidateQueries({ queryKey: devicesQueryKey });
   });
 
   function submit(event: FormEvent) {
@@ -157,8 +161,8 @@ function ChangePasswordCard({ email }: ChangePasswordCardProps) {
     void attempt.run();
   }
 
-  const code = attempt.error?.code;
-  const isOnField = code === 'weak_password' || code === 'wrong_password';
+  const errorCode = attempt.error?.code;
+  const isOnField = errorCode === 'weak_password' || errorCode === 'wrong_password';
   return (
     <Card
       title="Change password"
@@ -168,7 +172,7 @@ function ChangePasswordCard({ email }: ChangePasswordCardProps) {
         {attempt.error && !isOnField ? (
           <Notice tone="danger">{attempt.error.message}</Notice>
         ) : null}
-        {/* Tells password managers whose password this is. */}
+        {/* Password managers read the account name from this hidden field. */}
         <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
         <div className={accountStyles.half}>
           <PasswordField
@@ -177,7 +181,7 @@ function ChangePasswordCard({ email }: ChangePasswordCardProps) {
             autoComplete="current-password"
             required
             value={current}
-            error={code === 'wrong_password' ? attempt.error?.message : undefined}
+            error={errorCode === 'wrong_password' ? attempt.error?.message : undefined}
             onChange={(event) => setCurrent(event.target.value)}
           />
         </div>
@@ -186,11 +190,11 @@ function ChangePasswordCard({ email }: ChangePasswordCardProps) {
             label="New password"
             email={email}
             value={password}
-            refusal={code === 'weak_password' ? attempt.error : null}
+            serverError={errorCode === 'weak_password' ? attempt.error : null}
             hint="At least 6 characters. Longer is better."
             onChange={(value) => {
               setPassword(value);
-              if (code === 'weak_password') attempt.clear();
+              if (errorCode === 'weak_password') attempt.clear();
             }}
           />
           <PasswordField
@@ -212,18 +216,20 @@ function ChangePasswordCard({ email }: ChangePasswordCardProps) {
   );
 }
 
-function refusal(message: string): CallError {
+function createFormError(message: string): CallError {
   return new CallError({ code: 'invalid_request', message });
 }
 
-/** So many fit without hiding what stands below. */
-const few = 8;
+/** Number of activity events shown before the list is expanded. */
+const maxCollapsedEvents = 8;
 
 function ActivityCard() {
-  const activity = useQuery({ queryKey: ['activity'], queryFn: listMyActivity, staleTime: 0 });
-  const [isWhole, setWhole] = useState(false);
-  const events = (activity.data ?? []).filter(({ action }) => toActivityText(action) !== undefined);
-  const shown = isWhole ? events : events.slice(0, few);
+  const activity = useQuery({ queryKey: ['activity'], queryFn: fetchActivity, staleTime: 0 });
+  const [isExpanded, setExpanded] = useState(false);
+  const events = (activity.data ?? []).filter(
+    ({ action }) => findActivityText(action) !== undefined,
+  );
+  const shown = isExpanded ? events : events.slice(0, maxCollapsedEvents);
   return (
     <Card
       title="Recent activity"
@@ -250,10 +256,10 @@ function ActivityCard() {
           <li key={id} className={accountStyles.device}>
             <Text as="div" grows>
               <Text as="span" weight={600} breaks isBlock>
-                {toActivityText(action)}
+                {findActivityText(action)}
               </Text>
               <Text as="span" size="small" tone="dim">
-                {[from && `${from.device}, ${from.network}`, toMomentText(at)]
+                {[from && `${from.device}, ${from.network}`, formatDateTime(at)]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
@@ -261,21 +267,21 @@ function ActivityCard() {
           </li>
         ))}
       </ul>
-      {events.length > few && !isWhole ? (
+      {events.length > maxCollapsedEvents && !isExpanded ? (
         <div className={accountStyles.actions}>
-          <Button variant="outline" onClick={() => setWhole(true)}>
+          <Button variant="outline" onClick={() => setExpanded(true)}>
             Show All {events.length}
           </Button>
         </div>
       ) : null}
-      {events.length > 0 && (isWhole || events.length <= few) ? (
+      {events.length > 0 && (isExpanded || events.length <= maxCollapsedEvents) ? (
         <p className={accountStyles.text}>Older entries aren't shown.</p>
       ) : null}
     </Card>
   );
 }
 
-const texts: Readonly<Record<string, string>> = {
+const activityTexts: Readonly<Record<string, string>> = {
   'account.sign_in': 'Signed in',
   'account.sign_in_passkey': 'Signed in with a passkey',
   'account.passkey_added': 'Passkey added',
@@ -310,7 +316,7 @@ const texts: Readonly<Record<string, string>> = {
   'admin.end_sessions': 'Others signed out',
 };
 
-/** An event in the words of the account page; undefined where it has none. */
-function toActivityText(action: string): string | undefined {
-  return texts[action];
+/** Returns the sentence for an audit log action; undefined for actions that this page does not show. */
+function findActivityText(action: string): string | undefined {
+  return activityTexts[action];
 }

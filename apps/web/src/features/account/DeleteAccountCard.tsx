@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { reportFailure } from '#auth/reportFailure.ts';
+import { showFailureUnlessSignedOut } from '#auth/showFailureUnlessSignedOut.ts';
 import accountStyles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
 import { deleteMyAccount } from '#features/settings/settings.api.ts';
@@ -20,20 +20,20 @@ interface DeleteAccountCardProps {
   readonly email: string;
 }
 
-/** The address is typed, so that nobody deletes everything by a slip; the server asks who they are. */
+/** Renders the deletion form: the user types their email address, and the server asks for a step-up. */
 export function DeleteAccountCard({ email }: DeleteAccountCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const navigate = useNavigate();
-  const waiting = useOutboxState();
-  const unsent = waiting ? countChanges(waiting) : 0;
+  const outbox = useOutboxState();
+  const unsent = outbox ? countChanges(outbox) : 0;
   const attempt = useAction(async () => {
     try {
       await deleteMyAccount();
     } catch (thrown) {
       const isAdmin = thrown instanceof CallError && thrown.code === 'hand_over_first';
-      reportFailure(
+      showFailureUnlessSignedOut(
         thrown,
         isAdmin ? { title: 'Error', description: thrown.message } : messages.deleteFailed,
       );
@@ -46,12 +46,12 @@ export function DeleteAccountCard({ email }: DeleteAccountCardProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const isSame = typed.trim().toLowerCase() === email.toLowerCase();
-    setError(isSame ? undefined : messages.addressDiffers);
+    setError(isSame ? undefined : messages.emailDiffers);
     if (isSame) void attempt.run();
   }
 
   return (
-    <div className={styles.danger}>
+    <div className={styles.dangerZone}>
       <Card
         title="Delete account"
         description="This deletes your account with all interviews, client contacts, templates and files. You can't undo it. Export first if you might need them. PDFs and login details aren't in the export, so save those yourself."

@@ -3,15 +3,19 @@ import type { ReplyOf } from '@salespro/contract/endpoint.ts';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reportFailure } from '#auth/reportFailure.ts';
-import { useLeave } from '#auth/useLeave.ts';
+import { showFailureUnlessSignedOut } from '#auth/showFailureUnlessSignedOut.ts';
+import { useSignOut } from '#auth/useSignOut.ts';
 import styles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
-import { PasswordQuestion } from '#features/settings/PasswordQuestion.tsx';
-import { listMyDevices, signOutOne, signOutOthers } from '#features/settings/settings.api.ts';
+import { PasswordConfirmForm } from '#features/settings/PasswordConfirmForm.tsx';
+import {
+  fetchDevices,
+  signOutOneDevice,
+  signOutOtherDevices,
+} from '#features/settings/settings.api.ts';
 import { CallError } from '#lib/CallError.ts';
-import { showSuccess, type ToastWords } from '#lib/toast.ts';
-import { toLastUse } from '#lib/toMomentText.ts';
+import { formatTimeAgo } from '#lib/formatDateTime.ts';
+import { showSuccess, type ToastText } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -19,51 +23,52 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Text } from '#ui/primitives.tsx';
 
-export const devicesKey = ['devices'];
+export const devicesQueryKey = ['devices'];
 
-interface Ending {
+interface SignOutAction {
   readonly name: string;
   readonly run: (password?: string) => Promise<unknown>;
-  readonly done?: ToastWords;
-  readonly failed: ToastWords;
+  readonly successToast?: ToastText;
+  readonly failureToast: ToastText;
 }
 
+/** Lists the devices with a session of this account; each, all others or all can be signed out. */
 export function DevicesCard() {
-  const devices = useQuery({ queryKey: devicesKey, queryFn: listMyDevices, staleTime: 0 });
-  const { leaveEverywhere } = useLeave();
-  /** What waits for the password, because the sign-in is too old to end it without. */
-  const [asked, setAsked] = useState<Ending | null>(null);
+  const devices = useQuery({ queryKey: devicesQueryKey, queryFn: fetchDevices, staleTime: 0 });
+  const { signOutAllDevices } = useSignOut();
+  /** The sign-out that the server rejected with `password_needed`; it runs once the password is entered. */
+  const [actionAwaitingPassword, setActionAwaitingPassword] = useState<SignOutAction | null>(null);
 
-  async function end(ending: Ending, password?: string) {
-    await ending.run(password);
-    setAsked(null);
-    if (ending.done) showSuccess(ending.done);
+  async function runSignOut(action: SignOutAction, password?: string) {
+    await action.run(password);
+    setActionAwaitingPassword(null);
+    if (action.successToast) showSuccess(action.successToast);
     await devices.refetch();
   }
 
-  const attempt = useAction(async (ending: Ending) => {
+  const attempt = useAction(async (action: SignOutAction) => {
     try {
-      await end(ending);
+      await runSignOut(action);
     } catch (thrown) {
       if (thrown instanceof CallError && thrown.code === 'password_needed') {
-        setAsked(ending);
+        setActionAwaitingPassword(action);
         return;
       }
-      reportFailure(thrown, ending.failed);
+      showFailureUnlessSignedOut(thrown, action.failureToast);
       await devices.refetch();
     }
   });
 
-  const others: Ending = {
+  const others: SignOutAction = {
     name: 'Sign Out All Other Devices',
-    run: signOutOthers,
-    done: messages.othersSignedOut,
-    failed: messages.deviceFailed,
+    run: signOutOtherDevices,
+    successToast: messages.otherDevicesSignedOut,
+    failureToast: messages.signOutDeviceFailed,
   };
-  const everywhere: Ending = {
+  const everywhere: SignOutAction = {
     name: 'Sign Out Everywhere',
-    run: leaveEverywhere,
-    failed: messages.everywhereFailed,
+    run: signOutAllDevices,
+    failureToast: messages.signOutEverywhereFailed,
   };
   const list = devices.data ?? [];
   return (
@@ -89,24 +94,24 @@ export function DevicesCard() {
             onSignOut={(name) =>
               void attempt.run({
                 name,
-                run: (password) => signOutOne(device.id, password),
-                done: messages.deviceSignedOut,
-                failed: messages.deviceFailed,
+                run: (password) => signOutOneDevice(device.id, password),
+                successToast: messages.deviceSignedOut,
+                failureToast: messages.signOutDeviceFailed,
               })
             }
           />
         ))}
       </ul>
-      {asked ? (
+      {actionAwaitingPassword ? (
         <>
           <p className={styles.text}>
             You signed in a while ago. Enter your password so nobody else can sign out your devices.
           </p>
-          <PasswordQuestion
-            key={asked.name}
-            submitLabel={asked.name}
-            onCancel={() => setAsked(null)}
-            onSubmit={(password) => end(asked, password)}
+          <PasswordConfirmForm
+            key={actionAwaitingPassword.name}
+            submitLabel={actionAwaitingPassword.name}
+            onCancel={() => setActionAwaitingPassword(null)}
+            onSubmit={(password) => runSignOut(actionAwaitingPassword, password)}
           />
         </>
       ) : (
@@ -148,7 +153,7 @@ function DeviceRow({ device, onSignOut }: DeviceRowProps) {
           {name}
         </Text>
         <Text as="span" size="small" tone="dim">
-          {device.isThisDevice ? 'Active now' : toLastUse(device.lastUsedAt, new Date())}
+          {device.isThisDevice ? 'Active now' : formatTimeAgo(device.lastUsedAt, new Date())}
         </Text>
       </Text>
       {device.isThisDevice ? (

@@ -11,10 +11,10 @@ import {
 } from '#auth/passkeys.api.ts';
 import styles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
-import { PasswordQuestion } from '#features/settings/PasswordQuestion.tsx';
+import { PasswordConfirmForm } from '#features/settings/PasswordConfirmForm.tsx';
 import { CallError } from '#lib/CallError.ts';
+import { formatSellerDate, formatTimeAgo } from '#lib/formatDateTime.ts';
 import { showSuccess } from '#lib/toast.ts';
-import { toDayText, toLastUse } from '#lib/toMomentText.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -23,46 +23,50 @@ import { Notice } from '#ui/Notice.tsx';
 import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** What waits for the password, because the sign-in is too old to do it without. */
-interface Waiting {
+/** A change of passkeys; the server may reject it with `password_needed` when the sign-in is too old. */
+interface PasskeyAction {
   readonly name: string;
   readonly run: (password?: string) => Promise<void>;
 }
 
+/** Lists the passkeys of the account, with buttons to add, rename and remove one. */
 export function PasskeysCard() {
   const passkeys = useQuery({ queryKey: ['passkeys'], queryFn: listMyPasskeys, staleTime: 0 });
-  const [asked, setAsked] = useState<Waiting | null>(null);
-  const [leaving, setLeaving] = useState<Passkey | null>(null);
-  /** Why none was added, where nothing is wrong. */
-  const [told, setTold] = useState<string | null>(null);
+  const [actionAwaitingPassword, setActionAwaitingPassword] = useState<PasskeyAction | null>(null);
+  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null);
+  /** The reason why no passkey was added although no error occurred. */
+  const [infoMessage, setInfoMessage] = useState<string | null>(null);
 
-  async function end(waiting: Waiting, password?: string) {
-    await waiting.run(password);
-    setAsked(null);
+  async function runAction(action: PasskeyAction, password?: string) {
+    await action.run(password);
+    setActionAwaitingPassword(null);
     await passkeys.refetch();
   }
 
-  const attempt = useAction(async (waiting: Waiting) => {
-    setTold(null);
+  const attempt = useAction(async (action: PasskeyAction) => {
+    setInfoMessage(null);
     try {
-      await end(waiting);
+      await runAction(action);
     } catch (thrown) {
       if (!(thrown instanceof CallError) || thrown.code !== 'password_needed') throw thrown;
-      setAsked(waiting);
+      setActionAwaitingPassword(action);
     }
   });
 
-  const adding: Waiting = {
+  const addPasskey: PasskeyAction = {
     name: 'Add a passkey',
     async run(password) {
       const outcome = await addMyPasskey(password);
       if (outcome === 'added') showSuccess(messages.passkeyAdded);
-      else setTold(outcome === 'cancelled' ? messages.noPasskeyAdded : messages.passkeyThere);
+      else
+        setInfoMessage(
+          outcome === 'cancelled' ? messages.noPasskeyAdded : messages.passkeyAlreadyAdded,
+        );
     },
   };
 
   function remove({ id, name }: Passkey) {
-    setLeaving(null);
+    setPasskeyToRemove(null);
     void attempt.run({
       name: `Remove ${name}`,
       run: async (password) => {
@@ -73,7 +77,7 @@ export function PasskeysCard() {
   }
 
   return (
-    <Card title="Passkeys" description={messages.passkeys}>
+    <Card title="Passkeys" description={messages.passkeyIntroduction}>
       {passkeys.isPending ? <p role="status">Loading your passkeys...</p> : null}
       {passkeys.isError ? (
         <Notice
@@ -93,7 +97,7 @@ export function PasskeysCard() {
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              onRemove={() => setLeaving(passkey)}
+              onRemove={() => setPasskeyToRemove(passkey)}
               onRename={async (name) => {
                 await renameMyPasskey(passkey.id, name);
                 await passkeys.refetch();
@@ -104,51 +108,51 @@ export function PasskeysCard() {
       ) : null}
       <div className={styles.form}>
         {attempt.error ? <Notice tone="danger">{attempt.error.message}</Notice> : null}
-        {told ? <Notice tone="info">{told}</Notice> : null}
-        {canUsePasskeys() ? null : <Notice tone="info">{messages.noPasskeysHere}</Notice>}
-        {asked ? (
+        {infoMessage ? <Notice tone="info">{infoMessage}</Notice> : null}
+        {canUsePasskeys() ? null : <Notice tone="info">{messages.passkeysUnsupported}</Notice>}
+        {actionAwaitingPassword ? (
           <div>
             <p className={styles.text}>
               You signed in a while ago. Enter your password so nobody else can change your
               passkeys.
             </p>
-            <PasswordQuestion
-              key={asked.name}
-              submitLabel={asked.name}
-              onCancel={() => setAsked(null)}
-              onSubmit={(password) => end(asked, password)}
+            <PasswordConfirmForm
+              key={actionAwaitingPassword.name}
+              submitLabel={actionAwaitingPassword.name}
+              onCancel={() => setActionAwaitingPassword(null)}
+              onSubmit={(password) => runAction(actionAwaitingPassword, password)}
             />
           </div>
         ) : null}
-        {!asked && canUsePasskeys() ? (
+        {!actionAwaitingPassword && canUsePasskeys() ? (
           <div className={styles.actions}>
             <Button
               variant="light"
               isBusy={attempt.isBusy}
-              onClick={() => void attempt.run(adding)}
+              onClick={() => void attempt.run(addPasskey)}
             >
               {attempt.isBusy ? null : <IconFingerprint aria-hidden="true" size={18} />}
-              {adding.name}
+              {addPasskey.name}
             </Button>
           </div>
         ) : null}
       </div>
-      {leaving ? (
+      {passkeyToRemove ? (
         <Dialog
           title="Remove this passkey?"
-          onClose={() => setLeaving(null)}
+          onClose={() => setPasskeyToRemove(null)}
           actions={
             <>
-              <Button variant="outline" onClick={() => setLeaving(null)}>
+              <Button variant="outline" onClick={() => setPasskeyToRemove(null)}>
                 Keep it
               </Button>
-              <Button variant="dangerFilled" onClick={() => remove(leaving)}>
+              <Button variant="dangerFilled" onClick={() => remove(passkeyToRemove)}>
                 Remove
               </Button>
             </>
           }
         >
-          {messages.passkeyRemovable}
+          {messages.passkeyRemovalQuestion}
         </Dialog>
       ) : null}
     </Card>
@@ -206,7 +210,8 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
           <bdi>{name}</bdi>
         </Text>
         <Text as="span" size="small" tone="dim">
-          Added {toDayText(addedAt)} · {lastUsedAt ? toUse(lastUsedAt) : 'not used yet'}
+          Added {formatSellerDate(addedAt)} ·{' '}
+          {lastUsedAt ? formatLastUse(lastUsedAt) : 'not used yet'}
         </Text>
       </Text>
       <Row gap={8} align="stretch" className={styles.rowActions}>
@@ -229,7 +234,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   );
 }
 
-function toUse(lastUsedAt: string): string {
-  const use = toLastUse(lastUsedAt, new Date());
+function formatLastUse(lastUsedAt: string): string {
+  const use = formatTimeAgo(lastUsedAt, new Date());
   return `last used ${use === 'Just now' ? 'just now' : use}`;
 }

@@ -3,11 +3,15 @@ import type { ReplyOf } from '@salespro/contract/endpoint.ts';
 import { IconCopy, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { reportFailure } from '#auth/reportFailure.ts';
+import { showFailureUnlessSignedOut } from '#auth/showFailureUnlessSignedOut.ts';
 import accountStyles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
-import { PasswordQuestion } from '#features/settings/PasswordQuestion.tsx';
-import { beginTwoFactor, endTwoFactor, finishTwoFactor } from '#features/settings/settings.api.ts';
+import { PasswordConfirmForm } from '#features/settings/PasswordConfirmForm.tsx';
+import {
+  confirmTwoFactorSetup,
+  startTwoFactorSetup,
+  turnOffTwoFactor,
+} from '#features/settings/settings.api.ts';
 import { CallError } from '#lib/CallError.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
@@ -22,30 +26,31 @@ interface TwoFactorCardProps {
   readonly isOn: boolean;
 }
 
-/** Resting, asking before it goes on or off, or with the secret of a set-up that is not proven yet. */
-type Stage = 'rest' | 'asking' | TwoFactorSecret;
+/** State of the card: closed, asking for confirmation, or set-up with a secret until the first code. */
+type TwoFactorStage = 'rest' | 'asking' | TwoFactorSecret;
 
+/** Turns two-factor sign-in with an authenticator app on and off. */
 export function TwoFactorCard({ isOn }: TwoFactorCardProps) {
-  const [stage, setStage] = useState<Stage>('rest');
-  const place = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<TwoFactorStage>('rest');
+  const cardRef = useRef<HTMLDivElement>(null);
   const isOpen = stage !== 'rest';
-  const stop = useAction(async () => {
+  const turnOff = useAction(async () => {
     try {
-      await endTwoFactor();
+      await turnOffTwoFactor();
       setStage('rest');
       showSuccess(messages.twoFactorOff);
     } catch (thrown) {
-      reportFailure(thrown, messages.twoFactorStays);
+      showFailureUnlessSignedOut(thrown, messages.twoFactorOffFailed);
     }
   });
   const wasOpen = useRef(false);
   useEffect(() => {
-    // What was open is tall; closed, the card would lie out of sight and the focus be lost.
-    if (wasOpen.current && !isOpen) place.current?.focus();
+    // Closing the tall set-up form would lose the focus and scroll the card out of view.
+    if (wasOpen.current && !isOpen) cardRef.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={cardRef} tabIndex={-1}>
       <Card
         title="Two-factor sign-in"
         badge={isOn ? <Badge tone="green">On</Badge> : <Badge tone="grey">Off</Badge>}
@@ -66,17 +71,17 @@ export function TwoFactorCard({ isOn }: TwoFactorCardProps) {
           </div>
         ) : null}
         {stage === 'asking' && !isOn ? (
-          <PasswordQuestion
+          <PasswordConfirmForm
             submitLabel="Continue"
             onCancel={() => setStage('rest')}
-            onSubmit={async (password) => setStage(await beginTwoFactor(password))}
+            onSubmit={async (password) => setStage(await startTwoFactorSetup(password))}
           />
         ) : null}
         {stage === 'asking' && isOn ? (
           <>
             <p className={accountStyles.text}>{messages.twoFactorOffQuestion}</p>
             <div className={accountStyles.actions}>
-              <Button isBusy={stop.isBusy} onClick={() => void stop.run()}>
+              <Button isBusy={turnOff.isBusy} onClick={() => void turnOff.run()}>
                 Turn Off
               </Button>
               <Button variant="outline" onClick={() => setStage('rest')}>
@@ -111,14 +116,14 @@ interface TwoFactorSetupProps {
 function TwoFactorSetup({ secret, onDone, onCancel }: TwoFactorSetupProps) {
   const [code, setCode] = useState('');
   const attempt = useAction(async () => {
-    const typed = code.replace(/\s/g, '');
-    if (!/^\d{6}$/.test(typed)) {
+    const digits = code.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(digits)) {
       throw new CallError({
         code: 'invalid_request',
         message: 'Enter the six digits from your app',
       });
     }
-    await finishTwoFactor(typed);
+    await confirmTwoFactorSetup(digits);
     onDone();
   });
 
@@ -184,7 +189,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** One path of unit squares; always dark on white, because scanners expect it so. */
+/** Renders a QR code as one SVG path, always dark on white because scanners expect it. */
 function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data
@@ -192,7 +197,7 @@ function QrCode({ text, label }: QrCodeProps) {
     .join('');
   return (
     <svg
-      className={styles.code}
+      className={styles.qrCode}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
@@ -208,27 +213,27 @@ interface RecoveryCodesProps {
 }
 
 function RecoveryCodes({ codes }: RecoveryCodesProps) {
-  const [outcome, setOutcome] = useState('');
+  const [status, setStatus] = useState('');
   const text = `${codes.join('\n')}\n`;
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('Copied. Paste them somewhere safe.');
+      setStatus('Copied. Paste them somewhere safe.');
     } catch {
-      setOutcome("We couldn't copy them. Select the codes and copy them yourself.");
+      setStatus("We couldn't copy them. Select the codes and copy them yourself.");
     }
   }
 
   function download() {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    const blobUrl = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
     const link = document.createElement('a');
-    link.href = address;
+    link.href = blobUrl;
     link.download = 'salespro-recovery-codes.txt';
     link.click();
-    // The download reads the address a moment later.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-    setOutcome('Saved as salespro-recovery-codes.txt.');
+    // Delays revoking the blob URL: the browser reads it after the click.
+    setTimeout(() => URL.revokeObjectURL(blobUrl), 10_000);
+    setStatus('Saved as salespro-recovery-codes.txt.');
   }
 
   return (
@@ -249,7 +254,7 @@ function RecoveryCodes({ codes }: RecoveryCodesProps) {
         </Button>
       </div>
       <p className={accountStyles.text} role="status">
-        {outcome}
+        {status}
       </p>
     </>
   );

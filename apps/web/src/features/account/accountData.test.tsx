@@ -3,7 +3,7 @@ import { readSession } from '@salespro/contract/auth.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeExport, makeInterview, makeSession } from '#test/factories.ts';
-import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { fakeStandardApi, getCurrentPath, renderApp, waitForPath } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -11,7 +11,7 @@ const toast = (title: string) =>
   page.getByLabelText('Notifications').getByText(title, { exact: true });
 
 async function openAccount() {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const router = await renderApp('/settings/account');
   await expect.element(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
   return { api, router };
@@ -42,14 +42,14 @@ test('account export: the file holds everything the server gave, readable', asyn
   expect(text).toContain('\n  "interviews": [\n');
 });
 
-test('account export: a failure is said', async () => {
+test('account export: shows an error when it fails', async () => {
   const { api } = await openAccount();
   api.refuse(exportAccount, 'rate_limited');
   await button('Export My Data').click();
   await expect.element(toast("We couldn't export your data. Please try again.")).toBeVisible();
 });
 
-test('account deletion: the address is typed, then everything goes and "/" says so', async () => {
+test('account deletion: after the typed address deletes everything and opens "/" with a message', async () => {
   const { api, router } = await openAccount();
   api.reply(deleteAccount, { ok: true });
   await button('Delete Account').click();
@@ -66,24 +66,24 @@ test('account deletion: the address is typed, then everything goes and "/" says 
   await address.fill('Dana@fieldnote.example');
   api.reply(readSession, { session: null });
   await button('Delete Everything').click();
-  await arriveAt(router, '/');
+  await waitForPath(router, '/');
   await expect.element(toast('Account deleted')).toBeVisible();
   expect(api.sent(deleteAccount)).toEqual([null]);
 });
 
-test('account deletion: a failure deletes nothing and is said', async () => {
+test('account deletion: shows an error and stays signed in when it fails', async () => {
   const { api, router } = await openAccount();
   api.refuse(deleteAccount, 'unavailable');
   await button('Delete Account').click();
   await page.getByLabelText('Type your email to confirm').fill('dana@fieldnote.example');
   await button('Delete Everything').click();
   await expect.element(toast("We couldn't delete your account. Please try again.")).toBeVisible();
-  expect(whereIs(router)).toBe('/settings/account');
+  expect(getCurrentPath(router)).toBe('/settings/account');
   await button('Cancel').click();
   await expect.element(button('Delete Account')).toBeVisible();
 });
 
-test('SAFE-37: an admin who wants to leave is told to hand the role over first', async () => {
+test('SAFE-37: asks an admin to hand the role over before deleting the account', async () => {
   const { api } = await openAccount();
   api.refuse(deleteAccount, 'hand_over_first');
   await button('Delete Account').click();
@@ -106,7 +106,7 @@ function event(number: number, action: string, changes: object = {}) {
 }
 
 test('SAFE-66: "Recent activity" says what happened, on which device, in which network and when', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.reply(listActivity, {
     events: [
       event(1, 'credential_revealed'),
@@ -119,7 +119,7 @@ test('SAFE-66: "Recent activity" says what happened, on which device, in which n
   await expect.element(rows.first()).toMatchTextContent(/Login details opened/);
   await expect.element(rows.first()).toMatchTextContent(/Chrome on Windows, 203\.0\.113\.0\/24/);
   await expect.element(rows.first()).toMatchTextContent(/November 15, 2026/);
-  // What this version has no words for is left out.
+  // Actions unknown to this version are omitted.
   expect(rows.elements()).toHaveLength(3);
   await expect
     .element(rows.nth(1))
@@ -127,7 +127,7 @@ test('SAFE-66: "Recent activity" says what happened, on which device, in which n
 });
 
 test('SAFE-66: a long list shows all on demand', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.reply(listActivity, {
     events: Array.from({ length: 12 }, (_, i) => event(i, 'account.sign_in')),
   });
@@ -139,7 +139,7 @@ test('SAFE-66: a long list shows all on demand', async () => {
 });
 
 test('SAFE-66: an empty list and one that cannot be loaded say so', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.refuse(listActivity, 'unexpected');
   await renderApp('/settings/account');
   await expect.element(card.getByText("We couldn't load your activity.")).toBeVisible();

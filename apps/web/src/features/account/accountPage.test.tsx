@@ -11,7 +11,7 @@ import {
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeSession } from '#test/factories.ts';
-import { arriveAt, renderApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { fakeStandardApi, getCurrentPath, renderApp, waitForPath } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -49,7 +49,7 @@ function device(changes: object) {
 }
 
 async function openAccount(factors?: 'totp') {
-  const api = standardApi(makeSession(factors ? { factors } : {}));
+  const api = fakeStandardApi(makeSession(factors ? { factors } : {}));
   api.reply(listDevices, { devices });
   const router = await renderApp('/settings/account');
   await expect.element(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
@@ -159,12 +159,12 @@ test('G-005: the devices show browser, system and last use; one is signed out', 
   await vi.waitFor(() => expect(page.getByText('Safari on iPhone').query()).toBeNull());
 });
 
-test('AUTH-27: a refusal is said as an error, and the session stays', async () => {
+test('AUTH-27: shows an error when the server rejects it, and the session continues', async () => {
   const { api, router } = await openAccount();
   api.refuse(signOutDevice, 'identity_already_exists');
   await button('Sign Out Safari on iPhone').click();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  expect(whereIs(router)).toBe('/settings/account');
+  expect(getCurrentPath(router)).toBe('/settings/account');
   await expect.element(button('Sign Out Safari on iPhone')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
 });
@@ -173,7 +173,7 @@ test('AUTH-27: session_not_found ends the signed-in state', async () => {
   const { api, router } = await openAccount();
   api.refuse(signOutDevice, 'session_not_found');
   await button('Sign Out Safari on iPhone').click();
-  await arriveAt(router, '/auth?next=%2Fsettings%2Faccount');
+  await waitForPath(router, '/auth?next=%2Fsettings%2Faccount');
 });
 
 test('G-005: all other devices are signed out with the scope "others"', async () => {
@@ -187,12 +187,12 @@ test('G-005, MENU-03: "Sign Out Everywhere" ends every session and arrives at "/
   const { api, router } = await openAccount();
   await takePictures('account');
   await button('Sign Out Everywhere').click();
-  await arriveAt(router, '/');
+  await waitForPath(router, '/');
   expect(api.sent(signOut)).toEqual([{ scope: 'global' }]);
   await expect.element(page.getByText('Signed out', { exact: true })).toBeVisible();
 });
 
-test('G-005: a sign-in of a while ago asks for the password before other devices are signed out', async () => {
+test('G-005: asks for the password before signing out other devices when the sign-in is old', async () => {
   const { api } = await openAccount();
   api.refuse(signOut, 'password_needed');
   await button('Sign Out All Other Devices').click();
@@ -213,7 +213,7 @@ test('G-005: a sign-in of a while ago asks for the password before other devices
   await vi.waitFor(() => expect(page.getByLabelText('Your password').query()).toBeNull());
 });
 
-test('G-005: the same for one device and for everywhere; cancelling ends nothing', async () => {
+test('G-005: asks for the password for one device and for everywhere; cancelling ends no session', async () => {
   const { api, router } = await openAccount();
   api.refuse(signOutDevice, 'password_needed');
   await button('Sign Out Safari on iPhone').click();
@@ -224,12 +224,12 @@ test('G-005: the same for one device and for everywhere; cancelling ends nothing
   await page.getByLabelText('Your password').fill('my password');
   api.reply(signOut, { ok: true });
   await button('Sign Out Everywhere').click();
-  await arriveAt(router, '/');
+  await waitForPath(router, '/');
   expect(api.sent(signOutDevice)).toEqual([{}]);
   expect(api.sent(signOut).at(-1)).toEqual({ scope: 'global', password: 'my password' });
 });
 
-test('G-005: a failure of signing out everywhere is said, and one stays', async () => {
+test('G-005: shows an error when signing out everywhere fails, and stays signed in', async () => {
   const { api } = await openAccount();
   api.refuse(signOut, 'unavailable');
   await button('Sign Out Everywhere').click();
@@ -238,7 +238,7 @@ test('G-005: a failure of signing out everywhere is said, and one stays', async 
 });
 
 test('G-005: a list of devices that cannot be loaded can be tried again', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.refuse(listDevices, 'unexpected');
   await renderApp('/settings/account');
   await expect.element(page.getByText("We couldn't load your devices.")).toBeVisible();

@@ -4,14 +4,14 @@ import {
   type Passkey,
   removePasskey,
   renamePasskey,
-  startPasskey,
+  startPasskeyRegistration,
 } from '@salespro/contract/passkeys.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeSession } from '#test/factories.ts';
-import { makeCreation, makePasskeyRow } from '#test/passkeyParts.ts';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { makeCreation, makePasskeyRow } from '#test/passkeyFixtures.ts';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 import { startPasskeys, stopPasskeys } from '#test/virtualPasskeys.ts';
 
 const card = () => page.getByRole('region', { name: 'Passkeys' });
@@ -19,9 +19,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const laptop = makePasskeyRow();
 
 async function openAccount(passkeys: Passkey[] = []) {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.reply(listPasskeys, { passkeys });
-  api.reply(startPasskey, makeCreation());
+  api.reply(startPasskeyRegistration, makeCreation());
   api.reply(addPasskey, { passkey: laptop });
   await renderApp('/settings/account');
   await expect.element(card()).toBeVisible();
@@ -52,13 +52,13 @@ test('SAFE-20: a passkey is added by the device and shown with its name, day and
   await expect.element(card().getByText('Added Nov 2, 2026 · not used yet')).toBeVisible();
 });
 
-test('SAFE-20: the card stands in every look', async () => {
+test('SAFE-20: the card passes axe in every color scheme', async () => {
   await openAccount([laptop, makePasskeyRow({ id: crypto.randomUUID(), name: 'x'.repeat(60) })]);
   await expect.element(card().getByText('Mac, Chrome')).toBeVisible();
-  await expectEveryLook('passkeys');
+  await expectAllAppearances('passkeys');
 });
 
-test('SAFE-20: a passkey is renamed; a refusal keeps what was typed', async () => {
+test('SAFE-20: renames a passkey; a rejected name stays in the field', async () => {
   const api = await openAccount([laptop]);
   await button('Rename Mac, Chrome').click();
   const field = page.getByLabelText('Name of the passkey');
@@ -98,7 +98,7 @@ test('SAFE-20: removing asks first; an old sign-in asks for the password as well
   await vi.waitFor(() => expect(card().getByRole('listitem').query()).toBeNull());
 });
 
-test('SAFE-26: called off, or not let in by the device, nothing is added and that is said', async () => {
+test('SAFE-26: adds nothing and says so when the user cancels or the device rejects it', async () => {
   await startPasskeys({ isVerified: false });
   const api = await openAccount();
   await button('Add a passkey').click();
@@ -113,13 +113,13 @@ test('SAFE-26: a device that has a passkey of this account already says so', asy
   await expect.element(page.getByText('Passkey added')).toBeVisible();
   const [made] = api.sent(addPasskey) as { id: string }[];
   const there = [{ id: made?.id ?? '', type: 'public-key' as const }];
-  api.reply(startPasskey, makeCreation({ excludeCredentials: there }));
+  api.reply(startPasskeyRegistration, makeCreation({ excludeCredentials: there }));
   await button('Add a passkey').click();
   await expect.element(card().getByText(/This device has one for your account/)).toBeVisible();
   expect(api.sent(addPasskey)).toHaveLength(1);
 });
 
-test('SAFE-26: what the server refuses is said in the card', async () => {
+test('SAFE-26: shows an error of the server in the card', async () => {
   await startPasskeys();
   const api = await openAccount();
   api.refuse(addPasskey, 'passkey_failed');
@@ -140,7 +140,7 @@ test('SAFE-26: a browser without passkeys says that the password still works', a
 });
 
 test('SAFE-20: a list of passkeys that cannot be loaded can be tried again', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.refuse(listPasskeys, 'unexpected');
   await renderApp('/settings/account');
   await expect.element(page.getByText("We couldn't load your passkeys.")).toBeVisible();

@@ -1,81 +1,87 @@
-import type { ClaimWay, PublicSettings } from '@salespro/contract/settings.ts';
+import type { AdminClaimMethod, PublicAppSettings } from '@salespro/contract/appSettings.ts';
 import { IconLock, IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { listMyPasskeys } from '#auth/passkeys.api.ts';
-import { reportFailure } from '#auth/reportFailure.ts';
+import { showFailureUnlessSignedOut } from '#auth/showFailureUnlessSignedOut.ts';
 import { useAuth } from '#auth/useAuth.ts';
 import accountStyles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
 import {
-  claimForMe,
-  handOverTo,
-  readClaimWay,
-  readIsAdmin,
-  saveSettings,
+  loadPublicSettings,
+  publicSettingsStore,
+  resetPublicSettings,
+} from '#features/settings/publicSettingsStore.ts';
+import {
+  claimAdminRole,
+  fetchClaimMethod,
+  fetchIsAdmin,
+  handOverAdminRole,
+  savePublicSettings,
 } from '#features/settings/settings.api.ts';
-import settingsFrameStyles from '#features/settings/settingsFrame.module.css';
-import { forgetSettings, loadSettings, settingsStore } from '#features/settings/settingsStore.ts';
+import settingsFrameStyles from '#features/settings/settingsLayout.module.css';
+import { buildSignInTarget } from '#lib/buildSignInTarget.ts';
 import { CallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
 import { isEmail } from '#lib/isEmail.ts';
 import { paths } from '#lib/paths.ts';
-import { signInTarget } from '#lib/signInTarget.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SwitchRow } from '#ui/SwitchRow.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { EndSessionsCard } from './EndSessionsCard.tsx';
 
-const claimsCard = createLazyPart(async () => (await import('./ClaimsCard.tsx')).ClaimsCard);
+const landingClaimsCard = createLazyLoader(
+  async () => (await import('./LandingClaimsCard.tsx')).LandingClaimsCard,
+);
 
-/** Open to everyone (G-002): nothing here is secret, and the server decides who may change what. */
+/** Renders the admin settings, readable for every visitor; the server accepts changes from the admin only. */
 export function AdminPage() {
   usePageTitle('Admin Settings');
   const auth = useAuth();
-  const settings = useStore(settingsStore);
+  const settings = useStore(publicSettingsStore);
   const userId = auth.status === 'signed_in' ? auth.session.user.id : null;
   const isAdmin = useQuery({
     queryKey: ['is-admin', userId],
-    queryFn: readIsAdmin,
+    queryFn: fetchIsAdmin,
     enabled: userId !== null,
     staleTime: 0,
   });
 
-  const way = useQuery({
+  const claimMethod = useQuery({
     queryKey: ['claim-way', userId],
-    queryFn: readClaimWay,
+    queryFn: fetchClaimMethod,
     enabled: userId !== null,
   });
 
-  useEffect(reload, []);
+  useEffect(reloadSettings, []);
   const refresh = async () => {
-    await Promise.all([loadSettings(), isAdmin.refetch()]);
+    await Promise.all([loadPublicSettings(), isAdmin.refetch()]);
   };
-  // As the server sees it: without one, it refuses every change made here.
-  const hasCodes = auth.status === 'signed_in' && auth.session.user.factors.length > 0;
+  // Same rule as on the server, which rejects changes of an admin without a second factor.
+  const hasAuthenticatorApp = auth.status === 'signed_in' && auth.session.user.factors.length > 0;
   const passkeys = useQuery({
     queryKey: ['passkeys'],
     queryFn: listMyPasskeys,
-    enabled: isAdmin.data === true && !hasCodes,
+    enabled: isAdmin.data === true && !hasAuthenticatorApp,
     staleTime: 0,
   });
-  const hasFactor = hasCodes || (passkeys.data ?? []).length > 0;
+  const hasSecondFactor = hasAuthenticatorApp || (passkeys.data ?? []).length > 0;
 
-  const isWaiting =
+  const isLoading =
     settings.status === 'loading' ||
     auth.status === 'loading' ||
     (userId && isAdmin.isPending) ||
     passkeys.isLoading;
-  // Who cannot be told whether they are the admin must not read that they are not.
+  // A failed role request shows an error: "Regular User" would be wrong for the admin.
   const isFailed = settings.status === 'failed' || isAdmin.isError;
   return (
     <>
@@ -83,24 +89,24 @@ export function AdminPage() {
       <p className={settingsFrameStyles.lead}>
         Settings that apply to everyone who uses this application.
       </p>
-      {isWaiting ? <LoadingCard text="Loading settings" /> : null}
-      {!isWaiting && isFailed ? (
+      {isLoading ? <LoadingCard text="Loading settings" /> : null}
+      {!isLoading && isFailed ? (
         <LoadFailure
           onRetry={() => {
-            reload();
+            reloadSettings();
             if (isAdmin.isError) void isAdmin.refetch();
           }}
         />
       ) : null}
-      {!isWaiting && !isFailed && settings.status === 'ready' ? (
+      {!isLoading && !isFailed && settings.status === 'ready' ? (
         <>
           <AdminStatusCard
             isAdmin={isAdmin.data === true}
             isAssigned={settings.settings.admin_assigned}
-            way={way.data ?? 'closed'}
+            claimMethod={claimMethod.data ?? 'closed'}
             onChanged={refresh}
           />
-          {isAdmin.data === true && !hasFactor ? (
+          {isAdmin.data === true && !hasSecondFactor ? (
             <Notice
               tone="info"
               action={
@@ -109,17 +115,17 @@ export function AdminPage() {
                 </Link>
               }
             >
-              {messages.factorNeeded}
+              {messages.secondFactorNeeded}
             </Notice>
           ) : null}
           <AdminControls
             isAdmin={isAdmin.data === true}
-            isLocked={!hasFactor}
+            isLocked={!hasSecondFactor}
             settings={settings.settings}
           />
-          {isAdmin.data === true && hasFactor ? (
+          {isAdmin.data === true && hasSecondFactor ? (
             <>
-              <LazyPart part={claimsCard} props={{}} />
+              <LazyComponent loader={landingClaimsCard} props={{}} />
               <EndSessionsCard />
               <HandOverCard onChanged={refresh} />
             </>
@@ -130,10 +136,10 @@ export function AdminPage() {
   );
 }
 
-/** The switches must show what is stored now, not what was true when the app was opened. */
-function reload(): void {
-  forgetSettings();
-  void loadSettings();
+/** Fetches the settings again, because the cached ones may be stale. */
+function reloadSettings(): void {
+  resetPublicSettings();
+  void loadPublicSettings();
 }
 
 function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
@@ -154,13 +160,13 @@ function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
 interface AdminStatusCardProps {
   readonly isAdmin: boolean;
   readonly isAssigned: boolean;
-  /** Where the operator named an address, nobody else is offered the claim (W-04). */
-  readonly way: ClaimWay;
+  /** How this user may claim the role; `closed` when the operator has named another address. */
+  readonly claimMethod: AdminClaimMethod;
   readonly onChanged: () => Promise<void>;
 }
 
 function AdminStatusCard(props: AdminStatusCardProps) {
-  const { isAdmin, isAssigned, way, onChanged } = props;
+  const { isAdmin, isAssigned, claimMethod, onChanged } = props;
   const auth = useAuth();
   const location = useLocation();
   const [code, setCode] = useState('');
@@ -169,12 +175,13 @@ function AdminStatusCard(props: AdminStatusCardProps) {
   const claim = useAction(async () => {
     setError(undefined);
     try {
-      if (await claimForMe(way === 'code' ? code : undefined)) showSuccess(messages.claimed);
-      else showFailure(messages.claimTaken);
+      if (await claimAdminRole(claimMethod === 'code' ? code : undefined))
+        showSuccess(messages.adminClaimed);
+      else showFailure(messages.adminAlreadyClaimed);
     } catch (thrown) {
       if (thrown instanceof CallError && thrown.code === 'claim_code_wrong')
         setError(thrown.message);
-      else reportFailure(thrown, messages.claimFailed);
+      else showFailureUnlessSignedOut(thrown, messages.claimFailed);
       return;
     }
     await onChanged();
@@ -195,11 +202,11 @@ function AdminStatusCard(props: AdminStatusCardProps) {
           <Badge tone="grey">Regular User</Badge>
         )
       }
-      description={describe(props, email)}
+      description={describeAdminStatus(props, email)}
     >
-      {email !== null && !isAdmin && !isAssigned && way !== 'closed' ? (
+      {email !== null && !isAdmin && !isAssigned && claimMethod !== 'closed' ? (
         <form className={accountStyles.form} onSubmit={submit} noValidate>
-          {way === 'code' ? (
+          {claimMethod === 'code' ? (
             <div className={accountStyles.narrow}>
               <TextField
                 label="One-time code"
@@ -222,7 +229,7 @@ function AdminStatusCard(props: AdminStatusCardProps) {
       ) : null}
       {email === null ? (
         <div className={accountStyles.actions}>
-          <Link className={buttonClass({ variant: 'outline' })} {...signInTarget(location)}>
+          <Link className={buttonClass({ variant: 'outline' })} {...buildSignInTarget(location)}>
             Sign In
           </Link>
         </div>
@@ -231,18 +238,21 @@ function AdminStatusCard(props: AdminStatusCardProps) {
   );
 }
 
-function describe({ isAdmin, isAssigned, way }: AdminStatusCardProps, email: string | null) {
+function describeAdminStatus(
+  { isAdmin, isAssigned, claimMethod }: AdminStatusCardProps,
+  email: string | null,
+) {
   if (isAdmin) return "You're the admin of this application. There's only one.";
   if (email === null) return "You're not signed in.";
   if (isAssigned) return 'Someone else is the admin of this application.';
-  return messages.claimWays[way](email);
+  return messages.claimInstructions[claimMethod](email);
 }
 
 interface AdminControlsProps {
   readonly isAdmin: boolean;
-  /** The admin has no second factor yet. */
+  /** True while the admin has no second factor: the switches are disabled. */
   readonly isLocked: boolean;
-  readonly settings: PublicSettings;
+  readonly settings: PublicAppSettings;
 }
 
 type SwitchName = 'require_login_for_home' | 'disable_signups' | 'allow_user_objections_edit';
@@ -250,19 +260,19 @@ type SwitchName = 'require_login_for_home' | 'disable_signups' | 'allow_user_obj
 function AdminControls({ isAdmin, isLocked, settings }: AdminControlsProps) {
   const save = useAction(async (name: SwitchName, value: boolean) => {
     const changed = { ...settings, [name]: value };
-    settingsStore.set({ status: 'ready', settings: changed });
+    publicSettingsStore.set({ status: 'ready', settings: changed });
     try {
-      if (!(await saveSettings(changed))) throw new Error('not saved');
-      showSuccess(messages.updated);
+      if (!(await savePublicSettings(changed))) throw new Error('not saved');
+      showSuccess(messages.settingsUpdated);
     } catch (thrown) {
-      settingsStore.set({ status: 'ready', settings });
-      reportFailure(thrown, messages.updateFailed);
+      publicSettingsStore.set({ status: 'ready', settings });
+      showFailureUnlessSignedOut(thrown, messages.settingsUpdateFailed);
     }
   });
 
-  const row = (name: SwitchName) => ({
+  const buildSwitchProps = (name: SwitchName) => ({
     isOn: settings[name],
-    // One at a time: each save sends all three values, so two at once would undo each other.
+    // Disabled during a save: each save sends all three values, so a second one would undo the first.
     isDisabled: !isAdmin || isLocked || save.isBusy,
     onChange: (value: boolean) => void save.run(name, value),
   });
@@ -278,19 +288,19 @@ function AdminControls({ isAdmin, isLocked, settings }: AdminControlsProps) {
         <SwitchRow
           label="Require login to view homepage"
           description="Visitors go to the sign-in page first."
-          {...row('require_login_for_home')}
+          {...buildSwitchProps('require_login_for_home')}
         />
         <SwitchRow
           label="Disable new signups"
           description="Hides the sign-up tab and shows a notice. Existing accounts aren't affected."
-          {...row('disable_signups')}
+          {...buildSwitchProps('disable_signups')}
         />
       </Card>
       <Card title="Content Controls">
         <SwitchRow
           label="Allow users to edit Objections"
           description="Users can add and edit their own objections. You still manage the shared ones."
-          {...row('allow_user_objections_edit')}
+          {...buildSwitchProps('allow_user_objections_edit')}
         />
       </Card>
     </>
@@ -301,19 +311,19 @@ interface HandOverCardProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Who wants to leave, or has other things to do, makes somebody else the admin. */
+/** Lets the admin transfer the role to another account. */
 function HandOverCard({ onChanged }: HandOverCardProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const attempt = useAction(async (address: string) => {
     try {
-      await handOverTo(address);
-      showSuccess(messages.handedOver(address));
+      await handOverAdminRole(address);
+      showSuccess(messages.adminHandedOver(address));
       await onChanged();
     } catch (thrown) {
       if (thrown instanceof CallError && thrown.code === 'no_such_account')
         setError(thrown.message);
-      else reportFailure(thrown, messages.handOverFailed);
+      else showFailureUnlessSignedOut(thrown, messages.handOverFailed);
     }
   });
 

@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import styles from '#features/settings/account.module.css';
 import { messages } from '#features/settings/messages.ts';
-import { PasswordQuestion } from '#features/settings/PasswordQuestion.tsx';
-import { endSessionsOf } from '#features/settings/settings.api.ts';
+import { PasswordConfirmForm } from '#features/settings/PasswordConfirmForm.tsx';
+import { endSessionsByEmail } from '#features/settings/settings.api.ts';
 import { isEmail } from '#lib/isEmail.ts';
 import { showSuccess } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-type Stage = 'rest' | 'everybody' | { readonly email: string };
+type EndSessionsStage = 'rest' | 'everybody' | { readonly email: string };
 
-/** For a lost device or a suspicion. Whether an address has an account stays unsaid. */
+/** Lets the admin end the sessions of one user or all; it does not reveal whether an account exists. */
 export function EndSessionsCard() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
-  const [stage, setStage] = useState<Stage>('rest');
+  const [stage, setStage] = useState<EndSessionsStage>('rest');
 
   function choosePerson(event: FormEvent) {
     event.preventDefault();
@@ -26,8 +26,8 @@ export function EndSessionsCard() {
 
   async function end(password: string) {
     const person = typeof stage === 'object' ? stage.email : null;
-    await endSessionsOf(person, password);
-    showSuccess(person ? messages.personSignedOut(person) : messages.everybodySignedOut);
+    await endSessionsByEmail(person, password);
+    showSuccess(person ? messages.userSignedOut(person) : messages.everyoneSignedOut);
     setEmail('');
     setStage('rest');
   }
@@ -66,7 +66,7 @@ export function EndSessionsCard() {
               ? `${stage.email} will be signed out on all devices.`
               : 'Everyone will be signed out on all devices, except you on this one.'}
           </p>
-          <PasswordQuestion
+          <PasswordConfirmForm
             submitLabel={typeof stage === 'object' ? 'Sign Out' : 'Sign Everyone Out'}
             isDanger
             onCancel={() => setStage('rest')}

@@ -1,26 +1,30 @@
-import { readClaims, saveClaim, saveTestimonial } from '@salespro/contract/landing.ts';
-import { listPasskeys } from '@salespro/contract/passkeys.ts';
 import {
   claimAdmin,
   endSessions,
   handOverAdmin,
+  readAdminClaimStatus,
   readAdminStatus,
-  readClaimStatus,
-  readSettings,
-  updateSettings,
-} from '@salespro/contract/settings.ts';
-import { toClaimForms } from '@salespro/domain/landing/claims.ts';
+  readAppSettings,
+  updateAppSettings,
+} from '@salespro/contract/appSettings.ts';
+import {
+  readLandingClaims,
+  saveLandingClaim,
+  saveLandingTestimonial,
+} from '@salespro/contract/landingClaims.ts';
+import { listPasskeys } from '@salespro/contract/passkeys.ts';
+import { buildClaimForms } from '@salespro/domain/landing/claims.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { adminApi, claimButton, labels, note, toggle } from '#test/adminPage.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
-import { makePasskeyRow } from '#test/passkeyParts.ts';
-import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
+import { makePasskeyRow } from '#test/passkeyFixtures.ts';
+import { fakeStandardApi, renderApp, waitForPath } from '#test/renderApp.tsx';
 
 test('ADM-01: "Loading settings", then the three cards', async () => {
   const api = adminApi();
-  const release = api.hold(readSettings);
+  const release = api.hold(readAppSettings);
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Loading settings')).toBeVisible();
   release();
@@ -31,15 +35,15 @@ test('ADM-01: "Loading settings", then the three cards', async () => {
 
 test('ADM-01: "Error loading settings" when there are none, and a way to try again', async () => {
   const api = adminApi();
-  api.refuse(readSettings, 'unexpected');
+  api.refuse(readAppSettings, 'unexpected');
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Error loading settings')).toBeVisible();
-  api.reply(readSettings, makeSettings());
+  api.reply(readAppSettings, makeSettings());
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByRole('region', { name: 'Demo Controls' })).toBeVisible();
 });
 
-test('ADM-02: who cannot be told whether they are the admin reads so, and can try again', async () => {
+test('ADM-02: shows an error with Try Again when the role cannot be loaded', async () => {
   const api = adminApi();
   api.refuse(readAdminStatus, 'unexpected');
   await renderApp('/settings/admin');
@@ -60,8 +64,8 @@ test('ADM-02, ADM-03: the admin sees "Administrator" and no claim', async () => 
 
 test('ADM-02, ADM-03, ADM-08: anyone else sees "Regular User", disabled switches and the note', async () => {
   // With a second factor: the switches are disabled for the missing role alone.
-  const api = standardApi(makeSession({ factors: 'totp' }));
-  api.reply(readSettings, makeSettings({ admin_assigned: true }));
+  const api = fakeStandardApi(makeSession({ factors: 'totp' }));
+  api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Regular User')).toBeVisible();
   await expect.element(note()).toBeVisible();
@@ -70,20 +74,20 @@ test('ADM-02, ADM-03, ADM-08: anyone else sees "Regular User", disabled switches
 });
 
 test('ADM-03 (G-002): a visitor gets a "Sign In" link instead of the claim', async () => {
-  standardApi(null);
+  fakeStandardApi(null);
   const router = await renderApp('/settings/admin');
   const card = page.getByRole('region', { name: 'Admin Status' });
   await card.getByRole('link', { name: 'Sign In' }).click();
-  await arriveAt(router, '/auth?next=%2Fsettings%2Fadmin');
+  await waitForPath(router, '/auth?next=%2Fsettings%2Fadmin');
 });
 
 test('ADM-03, ADM-04: the claim shows while no admin is assigned and turns the badge', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.reply(claimAdmin, true);
   await renderApp('/settings/admin');
   await expect.element(claimButton()).toBeVisible();
   api.reply(readAdminStatus, true);
-  api.reply(readSettings, makeSettings({ admin_assigned: true }));
+  api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
   await claimButton().click();
   await expect.element(page.getByText('Admin claimed')).toBeVisible();
   await expect.element(page.getByText('You are now the admin for this application.')).toBeVisible();
@@ -92,7 +96,7 @@ test('ADM-03, ADM-04: the claim shows while no admin is assigned and turns the b
 });
 
 test('ADM-04: a failed claim says so', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.refuse(claimAdmin, 'unexpected');
   await renderApp('/settings/admin');
   await claimButton().click();
@@ -105,11 +109,11 @@ test('ADM-04: a failed claim says so', async () => {
 });
 
 test('ADM-05: a claim after someone else’s says that an admin exists', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.reply(claimAdmin, false);
   await renderApp('/settings/admin');
   await expect.element(claimButton()).toBeVisible();
-  api.reply(readSettings, makeSettings({ admin_assigned: true }));
+  api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
   await claimButton().click();
   await expect.element(page.getByText('Admin already exists')).toBeVisible();
   await expect
@@ -120,7 +124,7 @@ test('ADM-05: a claim after someone else’s says that an admin exists', async (
 
 test('ADM-07: the three switches have their names and stored values', async () => {
   const api = adminApi();
-  api.reply(readSettings, makeSettings({ disable_signups: true, admin_assigned: true }));
+  api.reply(readAppSettings, makeSettings({ disable_signups: true, admin_assigned: true }));
   await renderApp('/settings/admin');
   const demo = page.getByRole('region', { name: 'Demo Controls' });
   await expect.element(demo.getByRole('switch', { name: labels[0] ?? '' })).not.toBeChecked();
@@ -138,7 +142,7 @@ test('ADM-09 (G-017): a change is saved at once with all three values', async ()
     .element(page.getByText('App settings have been updated successfully.'))
     .toBeVisible();
   await expect.element(toggle('Disable new signups')).toBeChecked();
-  expect(api.sent(updateSettings)).toEqual([
+  expect(api.sent(updateAppSettings)).toEqual([
     {
       new_require_login_for_home: false,
       new_disable_signups: true,
@@ -149,7 +153,7 @@ test('ADM-09 (G-017): a change is saved at once with all three values', async ()
 
 test('ADM-10: a failed change says so and the switch returns to its stored value', async () => {
   const api = adminApi();
-  api.refuse(updateSettings, 'unexpected');
+  api.refuse(updateAppSettings, 'unexpected');
   await renderApp('/settings/admin');
   await toggle('Disable new signups').click();
   await expect
@@ -166,15 +170,15 @@ test('ADM-12: a changed setting holds for the guards of the next page', async ()
   api.reply(readAdminStatus, false);
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await arriveAt(router, '/auth');
+  await waitForPath(router, '/auth');
 });
 
 test('ERR-12: a claim that meets an ended session leads to "/auth" and back', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.refuse(claimAdmin, 'session_not_found');
   const router = await renderApp('/settings/admin');
   await claimButton().click();
-  await arriveAt(router, '/auth?next=%2Fsettings%2Fadmin');
+  await waitForPath(router, '/auth?next=%2Fsettings%2Fadmin');
   await expect.element(page.getByText(/Your session has ended/)).toBeVisible();
   expect(page.getByRole('alert').query()).toBeNull();
 });
@@ -185,10 +189,10 @@ const button = (name: string) => card().getByRole('button', { name, exact: true 
 const confirm = () => card().getByRole('switch', { name: 'This is true and I may say it' });
 
 async function openCard() {
-  const api = standardApi(makeSession({ factors: 'totp' }));
+  const api = fakeStandardApi(makeSession({ factors: 'totp' }));
   api.reply(readAdminStatus, true);
-  api.reply(readClaims, toClaimForms({}));
-  api.reply(saveClaim, claim);
+  api.reply(readLandingClaims, buildClaimForms({}));
+  api.reply(saveLandingClaim, claim);
   await renderApp('/settings/admin');
   await expect.element(card()).toBeVisible();
   return api;
@@ -201,19 +205,19 @@ test('TRUE-07, TRUE-08: the admin reads the five claims and confirms one, with i
   await confirm().click();
   await button('Save').click();
   await expect.element(card().getByText(/Fill in every field first/)).toBeVisible();
-  expect(api.sent(saveClaim)).toEqual([]);
+  expect(api.sent(saveLandingClaim)).toEqual([]);
   await card().getByLabelText('Source').fill('Our list');
   await confirm().click();
-  api.reply(readClaims, toClaimForms({ agencies: claim }));
+  api.reply(readLandingClaims, buildClaimForms({ agencies: claim }));
   await button('Save').click();
   await expect.element(page.getByText('The landing page shows it now.')).toBeVisible();
-  expect(api.sent(saveClaim)).toEqual([{ claimId: 'agencies', claim }]);
+  expect(api.sent(saveLandingClaim)).toEqual([{ claimId: 'agencies', claim }]);
   await expect.element(card().getByText('Shown', { exact: true })).toBeVisible();
 });
 
-test('TRUE-11: other words are not confirmed: the tick goes with the first letter', async () => {
+test('TRUE-11: editing a claim withdraws its confirmation at the first letter', async () => {
   const api = await openCard();
-  api.reply(readClaims, toClaimForms({ agencies: claim }));
+  api.reply(readLandingClaims, buildClaimForms({ agencies: claim }));
   await button('Edit 500+ agencies').click();
   await card().getByLabelText('Source').fill('Our list');
   await confirm().click();
@@ -226,7 +230,7 @@ test('TRUE-11: other words are not confirmed: the tick goes with the first lette
 
 test('TRUE-07: a testimonial has its own fields; what cannot be saved stays in the form', async () => {
   const api = await openCard();
-  api.refuse(saveTestimonial, 'unexpected');
+  api.refuse(saveLandingTestimonial, 'unexpected');
   await button('Edit Testimonial').click();
   for (const name of ['Quote', 'Name', 'Role', 'Company', 'Source'])
     await card().getByLabelText(name, { exact: true }).fill(`Their ${name}`);
@@ -234,13 +238,13 @@ test('TRUE-07: a testimonial has its own fields; what cannot be saved stays in t
   await button('Save').click();
   await expect.element(page.getByText("We couldn't save that. Please try again.")).toBeVisible();
   await expect.element(card().getByLabelText('Quote')).toHaveValue('Their Quote');
-  await vi.waitFor(() => expect(api.sent(saveTestimonial)).toHaveLength(1));
+  await vi.waitFor(() => expect(api.sent(saveLandingTestimonial)).toHaveLength(1));
 });
 
-test('TRUE-07: the card in every look, with a form open', async () => {
+test('TRUE-07: the card with an open form passes axe in every color scheme', async () => {
   await openCard();
   await button('Edit 3x close rate').click();
-  await expectEveryLook('claims');
+  await expectAllAppearances('claims');
 });
 
 test('the admin signs one person out with the password, and is not told who has an account', async () => {
@@ -277,17 +281,17 @@ test('the admin signs everybody out; others do not see the card', async () => {
   expect(api.sent(endSessions)).toEqual([{ email: null, password: 'my password' }]);
 });
 
-test('who is not the admin is not offered to sign people out', async () => {
-  const api = standardApi(makeSession());
-  api.reply(readSettings, makeSettings({ admin_assigned: true }));
+test('hides the sign-out card from users who are not the admin', async () => {
+  const api = fakeStandardApi(makeSession());
+  api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
   await renderApp('/settings/admin');
   await expect.element(note()).toBeVisible();
   expect(page.getByText('Sign People Out').query()).toBeNull();
 });
 
-test('ADM-03, W-04: whoever may not claim is told that the operator has set nobody, and sees no claim', async () => {
-  const api = standardApi(makeSession());
-  api.reply(readClaimStatus, { way: 'closed' });
+test('ADM-03, W-04: a user who may not claim reads that no admin is set and sees no claim button', async () => {
+  const api = fakeStandardApi(makeSession());
+  api.reply(readAdminClaimStatus, { way: 'closed' });
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Regular User', { exact: true })).toBeVisible();
   await expect.element(page.getByText("Your operator hasn't set an admin yet.")).toBeVisible();
@@ -295,9 +299,9 @@ test('ADM-03, W-04: whoever may not claim is told that the operator has set nobo
   expect(page.getByText(/claimed admin/).query()).toBeNull();
 });
 
-test('SAFE-36: the named address is told so, and claims without a code', async () => {
-  const api = standardApi(makeSession());
-  api.reply(readClaimStatus, { way: 'named' });
+test('SAFE-36: the address named by the operator claims without a code', async () => {
+  const api = fakeStandardApi(makeSession());
+  api.reply(readAdminClaimStatus, { way: 'named' });
   api.reply(claimAdmin, true);
   await renderApp('/settings/admin');
   await expect
@@ -308,9 +312,9 @@ test('SAFE-36: the named address is told so, and claims without a code', async (
   expect(api.sent(claimAdmin)).toEqual([{}]);
 });
 
-test('SAFE-36: where nobody is named, the one-time code of the log is asked for; a wrong one is said on the field', async () => {
-  const api = standardApi(makeSession());
-  api.reply(readClaimStatus, { way: 'code' });
+test('SAFE-36: without a named address asks for the one-time code of the log; a wrong one shows an error', async () => {
+  const api = fakeStandardApi(makeSession());
+  api.reply(readAdminClaimStatus, { way: 'code' });
   api.refuse(claimAdmin, 'claim_code_wrong');
   await renderApp('/settings/admin');
   await expect.element(page.getByText(/wrote a one-time code to its log/)).toBeVisible();
@@ -348,22 +352,22 @@ test('SAFE-38: the admin hands the role over by address, and is a regular user t
   expect(api.sent(handOverAdmin).at(-1)).toEqual({ email: 'ben@fieldnote.example' });
 });
 
-test('SAFE-39: an admin without a second factor is told what to do, and changes nothing until then', async () => {
-  const api = standardApi(makeSession());
+test('SAFE-39: asks an admin without a second factor to add one and disables changes', async () => {
+  const api = fakeStandardApi(makeSession());
   api.reply(readAdminStatus, true);
-  api.reply(readSettings, makeSettings({ admin_assigned: true }));
+  api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
   const router = await renderApp('/settings/admin');
   await expect.element(page.getByText(/needs a second factor/)).toBeVisible();
   for (const label of labels) await expect.element(toggle(label)).toBeDisabled();
   expect(page.getByText('Sign People Out').query()).toBeNull();
   await page.getByRole('main').getByRole('link', { name: 'My Account' }).last().click();
-  await arriveAt(router, '/settings/account');
+  await waitForPath(router, '/settings/account');
 });
 
 test('SAFE-39: a passkey is a second factor too', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.reply(readAdminStatus, true);
-  api.reply(readSettings, makeSettings({ admin_assigned: true }));
+  api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
   api.reply(listPasskeys, { passkeys: [makePasskeyRow()] });
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Sign People Out')).toBeVisible();

@@ -1,11 +1,11 @@
-import { cardLimits } from '@salespro/domain/agencyCard/AgencyCard.ts';
+import { agencyCardMaxLengths } from '@salespro/domain/agencyCard/AgencyCard.ts';
 import { isTimeZone } from '@salespro/domain/agencyCard/isTimeZone.ts';
 import { IconCheck, IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
-import { readIsAdmin } from '#features/settings/settings.api.ts';
-import settingsFrameStyles from '#features/settings/settingsFrame.module.css';
+import { fetchIsAdmin } from '#features/settings/settings.api.ts';
+import settingsFrameStyles from '#features/settings/settingsLayout.module.css';
 import { isEmail } from '#lib/isEmail.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
@@ -19,12 +19,12 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { CardLayer } from './agencyCard.api.ts';
+import type { AgencyCardLayer } from './agencyCard.api.ts';
 import styles from './agencyCard.module.css';
 import { agencyCardQuery } from './agencyCardQuery.ts';
-import { LogoBox, toSourceText } from './LogoBox.tsx';
+import { formatValueSource, LogoUploadBox } from './LogoUploadBox.tsx';
 import { messages } from './messages.ts';
-import { type CardValueProps, useCardValue } from './useCardValue.ts';
+import { type AgencyCardFieldProps, useAgencyCardField } from './useAgencyCardField.ts';
 
 export function AgencyCardPage() {
   usePageTitle('Agency Card');
@@ -32,30 +32,30 @@ export function AgencyCardPage() {
     <>
       <h1>Agency Card</h1>
       <p className={settingsFrameStyles.lead}>Who you are, in every text you send.</p>
-      <AgencyCard />
+      <AgencyCardEditor />
     </>
   );
 }
 
-const layers = [
+const layerOptions = [
   { value: 'own', label: 'Mine' },
   { value: 'global', label: "Everyone's" },
 ] as const;
 
-/** What texts say about who sells. Each field saves by itself; the admin also has everyone's (CARD-16, CARD-17). */
-function AgencyCard() {
+/** Edits the agency card; each field saves by itself, and the admin can also edit the global layer. */
+function AgencyCardEditor() {
   const auth = useAuth();
   const isOnline = useOnline();
   const { data: card, isError, refetch } = useQuery({ ...agencyCardQuery, staleTime: 0 });
   const userId = auth.status === 'signed_in' ? auth.session.user.id : null;
   const isAdmin = useQuery({
     queryKey: ['is-admin', userId],
-    queryFn: readIsAdmin,
+    queryFn: fetchIsAdmin,
     enabled: userId !== null,
     staleTime: 0,
   }).data;
-  const [chosen, setLayer] = useState<CardLayer>('own');
-  const layer = isAdmin === true ? chosen : 'own';
+  const [chosenLayer, setLayer] = useState<AgencyCardLayer>('own');
+  const layer = isAdmin === true ? chosenLayer : 'own';
 
   if (!card) {
     if (!isError) return <LoadingCard text="Loading your agency card" />;
@@ -81,7 +81,7 @@ function AgencyCard() {
           {isAdmin === true ? (
             <SegmentedControl
               legend="Whose agency card"
-              options={layers}
+              options={layerOptions}
               value={layer}
               onChange={setLayer}
             />
@@ -96,14 +96,25 @@ function AgencyCard() {
           </VisuallyHidden>
         </legend>
         <div className={styles.fields}>
-          <div className={styles.wide}>
-            <CardTextField {...field} field="agencyName" label="Agency name" />
+          <div className={styles.fullWidth}>
+            <AgencyCardTextField {...field} field="agencyName" label="Agency name" />
           </div>
           {layer === 'own' ? (
             <>
-              <CardTextField {...field} field="sellerName" label="Your name" autoComplete="name" />
-              <CardTextField {...field} field="phone" label="Phone" type="tel" autoComplete="tel" />
-              <CardTextField
+              <AgencyCardTextField
+                {...field}
+                field="sellerName"
+                label="Your name"
+                autoComplete="name"
+              />
+              <AgencyCardTextField
+                {...field}
+                field="phone"
+                label="Phone"
+                type="tel"
+                autoComplete="tel"
+              />
+              <AgencyCardTextField
                 {...field}
                 field="email"
                 label="E-mail"
@@ -112,12 +123,12 @@ function AgencyCard() {
               />
             </>
           ) : null}
-          <CardZoneField {...field} field="timeZone" label="Time zone" />
-          <div className={styles.wide}>
-            <CardTextField {...field} field="signature" label="Signature line" />
+          <AgencyCardTimeZoneField {...field} field="timeZone" label="Time zone" />
+          <div className={styles.fullWidth}>
+            <AgencyCardTextField {...field} field="signature" label="Signature line" />
           </div>
         </div>
-        <LogoBox {...field} />
+        <LogoUploadBox {...field} />
       </Row>
       <Row
         as="ul"
@@ -147,21 +158,21 @@ function AgencyCard() {
   );
 }
 
-type CardTextFieldProps = CardValueProps &
+type AgencyCardTextFieldProps = AgencyCardFieldProps &
   Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'>;
 
-/** A value that is typed: saved on leaving the field, or with Enter (CARD-16). */
-function CardTextField({ card, layer, field, label, ...input }: CardTextFieldProps) {
-  const edited = useCardValue({ card, layer, field, label });
-  const [problem, setProblem] = useState<string>();
+/** Renders a text field of the card that saves on blur and on Enter. */
+function AgencyCardTextField({ card, layer, field, label, ...input }: AgencyCardTextFieldProps) {
+  const edited = useAgencyCardField({ card, layer, field, label });
+  const [emailError, setEmailError] = useState<string>();
   const element = useRef<HTMLInputElement>(null);
   const noteId = useId();
 
-  function leave() {
+  function validateAndSave() {
     const text = edited.value.trim();
-    const isWrong = field === 'email' && text !== '' && !isEmail(text);
-    setProblem(isWrong ? messages.emailNeeded : undefined);
-    if (!isWrong) edited.leave();
+    const isMalformed = field === 'email' && text !== '' && !isEmail(text);
+    setEmailError(isMalformed ? messages.emailNeeded : undefined);
+    if (!isMalformed) edited.saveOnLeave();
   }
 
   return (
@@ -172,40 +183,42 @@ function CardTextField({ card, layer, field, label, ...input }: CardTextFieldPro
         label={label}
         name={`card-${field}`}
         dir="auto"
-        maxLength={cardLimits[field]}
+        maxLength={agencyCardMaxLengths[field]}
         value={edited.value}
         aria-describedby={noteId}
-        error={problem ?? edited.problem}
+        error={emailError ?? edited.errorMessage}
         onChange={(event) => {
-          setProblem(undefined);
-          edited.type(event.target.value);
+          setEmailError(undefined);
+          edited.setText(event.target.value);
         }}
-        onBlur={leave}
+        onBlur={validateAndSave}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') leave();
+          if (event.key === 'Enter') validateAndSave();
         }}
       />
-      <ValueNote
+      <FieldStatusLine
         id={noteId}
         label={label}
         layer={layer}
         edited={edited}
-        onPutBack={() => element.current?.focus()}
+        onReset={() => element.current?.focus()}
       />
     </div>
   );
 }
 
-const known = Intl.supportedValuesOf('timeZone');
+const supportedTimeZones = Intl.supportedValuesOf('timeZone');
 
-/** The time zone by its name; what the device says is offered, never taken by itself (CARD-06). */
-function CardZoneField(props: CardValueProps) {
-  const edited = useCardValue(props);
+/** Renders the time zone field; the zone of the device is suggested, but never set without a click. */
+function AgencyCardTimeZoneField(props: AgencyCardFieldProps) {
+  const edited = useAgencyCardField(props);
   const element = useRef<HTMLSelectElement>(null);
   const noteId = useId();
   const { value } = edited;
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const options = [...new Set([...known, here, value])].filter((name) => isTimeZone(name)).sort();
+  const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const options = [...new Set([...supportedTimeZones, deviceTimeZone, value])]
+    .filter((name) => isTimeZone(name))
+    .sort();
   return (
     <div>
       <SelectField
@@ -216,77 +229,80 @@ function CardZoneField(props: CardValueProps) {
         placeholder="Choose a time zone"
         value={value}
         aria-describedby={noteId}
-        error={edited.problem}
-        onChange={(event) => edited.leave(event.target.value)}
+        error={edited.errorMessage}
+        onChange={(event) => edited.saveOnLeave(event.target.value)}
       />
-      <ValueNote
+      <FieldStatusLine
         id={noteId}
         label={props.label}
         layer={props.layer}
         edited={edited}
-        onPutBack={() => element.current?.focus()}
+        onReset={() => element.current?.focus()}
       />
-      {value === '' && isTimeZone(here) ? (
+      {value === '' && isTimeZone(deviceTimeZone) ? (
         <Button
           variant="plain"
           size="small"
           onClick={() => {
-            edited.leave(here);
+            edited.saveOnLeave(deviceTimeZone);
             element.current?.focus();
           }}
         >
-          Use {here}, as this device says
+          Use {deviceTimeZone}, as this device says
         </Button>
       ) : null}
     </div>
   );
 }
 
-interface ValueNoteProps {
-  /** Of the words that say where the value comes from: they describe the field. */
+interface FieldStatusLineProps {
+  /** Id of the source label, referenced by the field's `aria-describedby`. */
   readonly id: string;
   readonly label: string;
-  readonly layer: CardLayer;
-  readonly edited: ReturnType<typeof useCardValue>;
-  /** What stays when the button is gone. */
-  readonly onPutBack: () => void;
+  readonly layer: AgencyCardLayer;
+  readonly edited: ReturnType<typeof useAgencyCardField>;
+  /** Moves the focus to the field, because the reset button disappears. */
+  readonly onReset: () => void;
 }
 
-/** Below a field: where its value comes from, whether it is saved, and the way back to what would be there without it. */
-function ValueNote({ id, label, layer, edited, onPutBack }: ValueNoteProps) {
-  const { state, stored, below, source, isUnsaved, retry, putBack } = edited;
-  const { putBack: ways } = messages;
-  const words = below.source === null || below.source === 'own' ? ways.none : ways[below.source];
+/** Renders the line fallback a field: source of the value, save status, and a button to reset it. */
+function FieldStatusLine({ id, label, layer, edited, onReset }: FieldStatusLineProps) {
+  const { saveStatus, stored, fallback, source, isUnsaved, retry, resetToFallback } = edited;
+  const { resetLabels } = messages;
+  const resetLabel =
+    fallback.source === null || fallback.source === 'own'
+      ? resetLabels.none
+      : resetLabels[fallback.source];
   return (
-    <Row wraps className={styles.note}>
+    <Row wraps className={styles.statusLine}>
       <Text as="span" size="small" tone="dim" grows id={id}>
-        {isUnsaved ? messages.notSavedYet : toSourceText(layer, source)}
+        {isUnsaved ? messages.notSavedYet : formatValueSource(layer, source)}
       </Text>
       <Row as="span" gap={4} isInline size="small" tone="green" weight={500} aria-live="polite">
-        {state === 'pending' ? 'Saving...' : null}
-        {state === 'success' ? (
+        {saveStatus === 'pending' ? 'Saving...' : null}
+        {saveStatus === 'success' ? (
           <>
             <IconCheck aria-hidden="true" size={16} stroke={2} />
             Saved
           </>
         ) : null}
       </Row>
-      {state === 'error' ? (
+      {saveStatus === 'error' ? (
         <Button variant="plain" size="small" aria-label={`Try Again: ${label}`} onClick={retry}>
           Try Again
         </Button>
       ) : null}
-      {stored !== '' && state !== 'pending' ? (
+      {stored !== '' && saveStatus !== 'pending' ? (
         <Button
           variant="plain"
           size="small"
-          aria-label={`${words}: ${label}`}
+          aria-label={`${resetLabel}: ${label}`}
           onClick={() => {
-            putBack();
-            onPutBack();
+            resetToFallback();
+            onReset();
           }}
         >
-          {words}
+          {resetLabel}
         </Button>
       ) : null}
     </Row>

@@ -7,38 +7,41 @@ import {
   uploadGlobalLogo,
   uploadLogo,
 } from '@salespro/contract/agencyCard.ts';
-import type { CardField } from '@salespro/domain/agencyCard/AgencyCard.ts';
+import type { AgencyCardField } from '@salespro/domain/agencyCard/AgencyCard.ts';
 import { call } from '#lib/http.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { uploadImage } from '#lib/uploadImage.ts';
-import { agencyCardKey } from './agencyCardQuery.ts';
+import { agencyCardQueryKey } from './agencyCardQuery.ts';
 
-/** Mine, or everyone's. */
-export type CardLayer = 'own' | 'global';
+/** `own`: the values of this account; `global`: the values the admin sets for all users. */
+export type AgencyCardLayer = 'own' | 'global';
 
-/** Other fields may be on their way: of the answer only what was saved is taken. */
-function keep(change: (card: StoredAgencyCard) => StoredAgencyCard): void {
-  queryClient.setQueryData<StoredAgencyCard>(agencyCardKey, (card) => card && change(card));
+/** Changes the cached card; takes only the saved field of a reply, as other saves may be in flight. */
+function updateCachedCard(change: (card: StoredAgencyCard) => StoredAgencyCard): void {
+  queryClient.setQueryData<StoredAgencyCard>(agencyCardQueryKey, (card) => card && change(card));
 }
 
 export async function saveCardValue(
-  layer: CardLayer,
-  field: CardField,
+  layer: AgencyCardLayer,
+  field: AgencyCardField,
   value: string,
 ): Promise<void> {
-  const entry = layer === 'own' ? saveAgencyCard : saveGlobalAgencyCard;
-  const saved: Partial<Record<CardField, string>> = (
-    await call(entry, { body: { [field]: value } })
+  const endpoint = layer === 'own' ? saveAgencyCard : saveGlobalAgencyCard;
+  const saved: Partial<Record<AgencyCardField, string>> = (
+    await call(endpoint, { body: { [field]: value } })
   )[layer];
-  keep((card) => ({ ...card, [layer]: { ...card[layer], [field]: saved[field] ?? '' } }));
+  updateCachedCard((card) => ({
+    ...card,
+    [layer]: { ...card[layer], [field]: saved[field] ?? '' },
+  }));
 }
 
-export async function saveCardLogo(layer: CardLayer, file: File): Promise<void> {
+export async function saveCardLogo(layer: AgencyCardLayer, file: File): Promise<void> {
   const { logos } = await uploadImage(layer === 'own' ? uploadLogo : uploadGlobalLogo, file);
-  keep((card) => ({ ...card, logos: { ...card.logos, [layer]: logos[layer] } }));
+  updateCachedCard((card) => ({ ...card, logos: { ...card.logos, [layer]: logos[layer] } }));
 }
 
-export async function deleteCardLogo(layer: CardLayer): Promise<void> {
+export async function deleteCardLogo(layer: AgencyCardLayer): Promise<void> {
   const { logos } = await call(layer === 'own' ? deleteLogo : deleteGlobalLogo);
-  keep((card) => ({ ...card, logos: { ...card.logos, [layer]: logos[layer] } }));
+  updateCachedCard((card) => ({ ...card, logos: { ...card.logos, [layer]: logos[layer] } }));
 }

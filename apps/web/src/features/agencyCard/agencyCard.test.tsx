@@ -1,23 +1,23 @@
-// Compiled before the clock of the first test starts.
+// Imported first, so that compilation does not count toward the first test's timeout.
 import { saveAgencyCard, saveGlobalAgencyCard } from '@salespro/contract/agencyCard.ts';
 import { userEvent } from 'vitest/browser';
 import { toastStore } from '#lib/toast.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeSession } from '#test/factories.ts';
-import { arriveAt, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, waitForPath } from '#test/renderApp.tsx';
 import './AgencyCardPage.tsx';
 import {
   deleteLogo,
-  openLogo,
+  downloadLogo,
   readAgencyCard,
   type StoredAgencyCard,
   uploadLogo,
 } from '@salespro/contract/agencyCard.ts';
-import { readAdminStatus } from '@salespro/contract/settings.ts';
+import { readAdminStatus } from '@salespro/contract/appSettings.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { button, drawing, field, logo, openCard, png, svg } from '#test/agencyCardParts.ts';
+import { button, drawing, field, logo, openCard, png, svg } from '#test/agencyCardElements.ts';
 import { makeAgencyCard } from '#test/factories.ts';
 import { readDevice } from '#test/readDevice.ts';
 import { renderApp, reopenApp } from '#test/renderApp.tsx';
@@ -30,16 +30,16 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a field saves by itself', () => {
   test('SAY-48, CARD-16: the account page leads to the card; name and phone are shown and changed there', async () => {
-    const api = standardApi(makeSession());
+    const api = fakeStandardApi(makeSession());
     api.reply(readAgencyCard, makeAgencyCard({ sellerName: 'Sam', phone: '555-0100' }));
     const router = await renderApp(paths.account);
     await page.getByRole('link', { name: 'Edit Agency Card' }).click();
-    await arriveAt(router, paths.agencyCard);
+    await waitForPath(router, paths.agencyCard);
     await expect.element(field('Your name')).toHaveValue('Sam');
     await expect.element(field('Phone')).toHaveValue('555-0100');
   });
 
-  test('CARD-16: it says "Saved" once it is, and only what was changed is sent', async () => {
+  test('CARD-16: shows "Saved" after a save, which sends the changed field only', async () => {
     const { api, stored } = await openCard(makeAgencyCard({ sellerName: 'Sam' }));
     const release = api.hold(saveAgencyCard);
     await field('Your name').fill("Siobhán O'Hara 🦷 ");
@@ -85,7 +85,7 @@ describe('a field saves by itself', () => {
     expect(api.sent(saveAgencyCard)).toEqual([{ phone: '555-0199' }, { phone: '555-0199' }]);
   });
 
-  test('CARD-16: two fields on their way do not undo each other', async () => {
+  test('CARD-16: concurrent saves of two fields do not overwrite each other', async () => {
     const { api } = await openCard();
     const release = api.hold(saveAgencyCard);
     await leaveWith('Your name', 'Sam');
@@ -97,7 +97,7 @@ describe('a field saves by itself', () => {
     await expect.element(field('Phone')).toHaveValue('555-0100');
   });
 
-  test('CARD-02: an address that is none is not sent', async () => {
+  test('CARD-02: does not send a malformed email address', async () => {
     const { api } = await openCard();
     await leaveWith('E-mail', 'nobody');
     await expect.element(page.getByText('Enter a valid email address')).toBeVisible();
@@ -106,7 +106,7 @@ describe('a field saves by itself', () => {
     await vi.waitFor(() => expect(api.sent(saveAgencyCard)).toHaveLength(1));
   });
 
-  test('CARD-06: the zone of the device is offered and taken only when pressed', async () => {
+  test('CARD-06: suggests the time zone of the device and sets it only on a click', async () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const { api } = await openCard();
     await expect.element(field('Time zone')).toHaveValue('');
@@ -126,7 +126,7 @@ describe('a field saves by itself', () => {
 describe('layers', () => {
   const shared = { agencyName: 'Fieldnote', signature: 'We pick up.', timeZone: '' };
 
-  test('CARD-03: each value says where it comes from, and an own one can be put back and taken again', async () => {
+  test('CARD-03: shows the source of each value; a reset can be undone', async () => {
     const { api } = await openCard(
       makeAgencyCard({ agencyName: 'Fieldnote West', phone: '1' }, { global: shared }),
     );
@@ -153,7 +153,7 @@ describe('layers', () => {
     ]);
   });
 
-  test('CARD-03: an own value that could not be put back is still there, and nothing says otherwise', async () => {
+  test('CARD-03: keeps the value when a reset fails', async () => {
     const { api } = await openCard(makeAgencyCard({ phone: '1' }));
     api.refuse(saveAgencyCard, 'unexpected');
     await button('Clear: Phone').click();
@@ -174,12 +174,12 @@ describe('layers', () => {
     expect(api.sent(saveAgencyCard)).toEqual([]);
   });
 
-  test('CARD-17: nobody else is offered it', async () => {
+  test('CARD-17: users who are not admins see no global layer', async () => {
     await openCard();
     expect(page.getByRole('radio', { name: "Everyone's" }).query()).toBeNull();
   });
 
-  test('CARD-17: an admin without a second factor reads what to do', async () => {
+  test('CARD-17: tells an admin without a second factor to add one', async () => {
     const { api } = await openCard(makeAgencyCard(), true);
     api.refuse(saveGlobalAgencyCard, 'second_factor_needed');
     await page.getByRole('radio', { name: "Everyone's" }).click();
@@ -217,7 +217,7 @@ test('CARD-19: the whole card by keyboard, in the order in which it is read', as
   ]);
 });
 
-test('CARD-19: axe finds nothing, in any look, with every state of a field', async () => {
+test('CARD-19: axe finds nothing in any color scheme and any field state', async () => {
   const { api } = await openCard(
     makeAgencyCard({ phone: '1', agencyName: 'x' }, { logos: { own: svg, global: png } }),
     true,
@@ -229,7 +229,7 @@ test('CARD-19: axe finds nothing, in any look, with every state of a field', asy
   await leaveWith('Phone', '555-0199');
   await expect.element(button('Try Again: Phone')).toBeVisible();
   toastStore.set([]);
-  await expectEveryLook('agency card');
+  await expectAllAppearances('agency card');
 });
 
 function choose(file: File): void {
@@ -250,7 +250,7 @@ describe('the logo', () => {
   const withLogo = (own: StoredAgencyCard['logos']['own'], global = own) =>
     makeAgencyCard({}, { logos: { own, global } });
 
-  test('CARD-18: it is shown by an image and nothing else, uploaded and removed', async () => {
+  test('CARD-18: uploads, shows (in an image element only) and removes the logo', async () => {
     const { api } = await openCard();
     await expect.element(button('Upload logo')).toBeVisible();
     api.reply(uploadLogo, withLogo(svg, null));
@@ -261,7 +261,7 @@ describe('the logo', () => {
     expect(
       document.querySelector('[aria-label="Logo"] svg rect, iframe, object, embed'),
     ).toBeNull();
-    expect(api.addresses(openLogo)).toEqual([`/files/logos/${svg.id}`]);
+    expect(api.addresses(downloadLogo)).toEqual([`/files/logos/${svg.id}`]);
     await expect.element(button('Replace logo')).toBeVisible();
     api.reply(deleteLogo, makeAgencyCard());
     await button('Remove logo').click();
@@ -279,7 +279,7 @@ describe('the logo', () => {
     await expect.element(button('Upload logo')).toBeVisible();
   });
 
-  test('CARD-08: too large a picture and another kind of file are refused before they are sent', async () => {
+  test('CARD-08: rejects large images and other file types before sending', async () => {
     const { api } = await openCard();
     api.reply(uploadLogo, withLogo(png, null));
     choose(new File([new Uint8Array(1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
@@ -291,7 +291,7 @@ describe('the logo', () => {
     await vi.waitFor(() => expect(api.addresses(uploadLogo)).toHaveLength(1));
   });
 
-  test('CARD-08: what the server cannot read is said in its words, and the logo before stays', async () => {
+  test('CARD-08: shows the message of the server for an unreadable file and keeps the old logo', async () => {
     const { api } = await openCard(withLogo(png, null));
     api.refuse(uploadLogo, 'image_unusable');
     choose(new File(['x'], 'a.svg', { type: 'image/svg+xml' }));
@@ -306,7 +306,7 @@ describe('on this device', () => {
     { logos: { own: svg, global: null } },
   );
 
-  /** The card and its logo were seen, so this device has copies of both. */
+  /** Loads card and logo once, so that this device has copies of both. */
   async function openAndCopy() {
     const opened = await openCard(filled);
     await expect.element(logo()).toBeVisible();
@@ -321,7 +321,7 @@ describe('on this device', () => {
   test('CARD-20: without a network the card and its logo are read from it, and nothing can be changed', async () => {
     const { api } = await openAndCopy();
     await reopenApp();
-    for (const entry of [readAgencyCard, openLogo, readAdminStatus]) api.cutOff(entry);
+    for (const entry of [readAgencyCard, downloadLogo, readAdminStatus]) api.cutOff(entry);
     goOffline(true);
     await renderApp(paths.agencyCard);
     await expect.element(field('Your name')).toHaveValue('Sam Rivera');
@@ -330,7 +330,7 @@ describe('on this device', () => {
     await expect.element(page.getByText('Needs a connection', { exact: true })).toBeVisible();
   });
 
-  test('CARD-20: signing out takes both away', async () => {
+  test('CARD-20: signing out deletes both copies', async () => {
     await openAndCopy();
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();

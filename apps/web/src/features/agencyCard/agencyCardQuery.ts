@@ -1,19 +1,19 @@
 import { readAgencyCard, type StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
-import { findCopyOf, loadWithCopy } from '#sync/copies/queryCopies.ts';
+import { findValidCopy, loadWithCopyFallback } from '#sync/copies/queryCopies.ts';
 
-export const agencyCardKey = ['agency-card'] as const;
+export const agencyCardQueryKey = ['agency-card'] as const;
 const copyAs = 'agency-card';
 
-/** The agency card; as this device last saw it while the server is out of reach (CARD-20). */
+/** Loads the agency card, or the copy on this device while the server cannot be reached. */
 export const agencyCardQuery = queryOptions({
-  queryKey: agencyCardKey,
+  queryKey: agencyCardQueryKey,
   queryFn: () =>
-    loadWithCopy<StoredAgencyCard>({
-      queryKey: agencyCardKey,
+    loadWithCopyFallback<StoredAgencyCard>({
+      queryKey: agencyCardQueryKey,
       load: () => call(readAgencyCard),
-      findCopy: (userId) => findCopyOf(userId, copyAs, isCard),
+      findCopy: (userId) => findValidCopy(userId, copyAs, isCard),
     }),
   meta: { copyAs },
 });

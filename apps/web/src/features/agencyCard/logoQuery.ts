@@ -1,19 +1,19 @@
-import { type CardLogo, openLogo } from '@salespro/contract/agencyCard.ts';
+import { type AgencyLogo, downloadLogo } from '@salespro/contract/agencyCard.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { loadFile } from '#lib/loadFile.ts';
-import { findCopyOf, loadWithCopy } from '#sync/copies/queryCopies.ts';
+import { loadStoredFile } from '#lib/loadStoredFile.ts';
+import { findValidCopy, loadWithCopyFallback } from '#sync/copies/queryCopies.ts';
 
-/** A logo as an address that needs no network; only ever shown by an `<img>`, where nothing in it can run. */
-interface LoadedLogo {
+/** A logo as a data URL: it needs no network, and shown in an `<img>` its scripts cannot run. */
+interface LogoDataUrl {
   readonly id: string;
   readonly address: string;
 }
 
-/** One copy for each layer: the newest takes the place of the one before (CARD-20). */
-export function logoQuery(layer: 'own' | 'global', { id, type }: CardLogo) {
+/** Builds the query of a logo; the device stores one copy per layer, and a newer logo replaces it. */
+export function logoQuery(layer: 'own' | 'global', { id, type }: AgencyLogo) {
   const queryKey = ['logo', layer, id] as const;
   const copyAs = `logo-${layer}`;
-  const isThis = (copy: unknown): copy is LoadedLogo =>
+  const isCurrentLogo = (copy: unknown): copy is LogoDataUrl =>
     typeof copy === 'object' &&
     copy !== null &&
     'id' in copy &&
@@ -23,21 +23,21 @@ export function logoQuery(layer: 'own' | 'global', { id, type }: CardLogo) {
   return queryOptions({
     queryKey,
     queryFn: () =>
-      loadWithCopy<LoadedLogo>({
+      loadWithCopyFallback<LogoDataUrl>({
         queryKey,
         load: async () => ({
           id,
-          address: await toAddress(await loadFile(openLogo, { id }), type),
+          address: await readAsDataUrl(await loadStoredFile(downloadLogo, { id }), type),
         }),
-        findCopy: (userId) => findCopyOf(userId, copyAs, isThis),
+        findCopy: (userId) => findValidCopy(userId, copyAs, isCurrentLogo),
       }),
-    // Another picture has another id.
+    // Never stale: a new logo has a new id.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { copyAs },
   });
 }
 
-function toAddress(content: Blob, type: string): Promise<string> {
+function readAsDataUrl(content: Blob, type: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

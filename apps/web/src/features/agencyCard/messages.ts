@@ -1,21 +1,21 @@
-import type { CardSource } from '@salespro/domain/agencyCard/AgencyCard.ts';
+import type { AgencyCardSource } from '@salespro/domain/agencyCard/AgencyCard.ts';
 
 export const messages = {
-  /** Where a value comes from, below its field (CARD-03). */
+  /** Labels below a field that name the layer its value comes from. */
   sources: {
     own: 'Yours',
     global: "Everyone's",
     account: 'Your sign-in address',
-  } satisfies Record<CardSource, string>,
+  } satisfies Record<AgencyCardSource, string>,
   notSet: 'Not set yet',
   notSavedYet: 'Not saved yet',
-  forEverybody: 'For everyone',
-  putBack: {
+  sharedSource: 'For everyone',
+  resetLabels: {
     global: "Use everyone's",
     account: 'Use my sign-in address',
     none: 'Clear',
   },
-  wasPutBack: (label: string, below: CardSource | null) => ({
+  valueReset: (label: string, below: AgencyCardSource | null) => ({
     title: `${label} put back`,
     description: {
       own: 'We removed your own.',
@@ -25,7 +25,7 @@ export const messages = {
     }[below ?? 'none'],
   }),
   notSaved: "We couldn't save this. It's still here, so try again.",
-  stillNotSaved: (label: string) => ({
+  saveFailedAfterLeaving: (label: string) => ({
     title: 'Error',
     description: `We couldn't save the field "${label}" of your agency card. Please enter it again.`,
   }),

@@ -6,124 +6,123 @@ import { IconCheck, IconKey } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '#auth/useAuth.ts';
+import { formatSellerDate } from '#lib/formatDateTime.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
-import { toDayText } from '#lib/toMomentText.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Row, Stack, Text } from '#ui/primitives.tsx';
-import { usePreferences } from './ai.api.ts';
+import { AiKeyField, ProviderKeyPageLink } from './AiKeyField.tsx';
+import { AiScriptColumn } from './AiScriptColumn.tsx';
+import { useAiPreferences } from './ai.api.ts';
 import styles from './aiPanel.module.css';
+import { useAiScriptWriter } from './aiScriptWriters.ts';
 import { IconCard } from './IconCard.tsx';
-import { KeyField, KeyPageLink } from './KeyField.tsx';
 import { messages } from './messages.ts';
-import { ScriptSide } from './ScriptSide.tsx';
-import { SentCard } from './SentCard.tsx';
-import { SoundCard, type SoundOptions } from './SoundCard.tsx';
-import { useScriptWriter } from './scriptWriters.ts';
-import { type AiKey, useAiKey } from './useAiKey.ts';
-import { type TemporaryKey, useTemporaryKey } from './useTemporaryKey.ts';
-import { useWriting } from './useWriting.ts';
+import { PromptPreviewCard } from './PromptPreviewCard.tsx';
+import { type ScriptStyle, ScriptStyleCard } from './ScriptStyleCard.tsx';
+import { type AiKeyState, useAiKey } from './useAiKey.ts';
+import { useScriptGeneration } from './useScriptGeneration.ts';
+import { type TemporaryAiKey, useTemporaryAiKey } from './useTemporaryAiKey.ts';
 
 export interface AiPanelProps {
   readonly interview: StoredInterview;
-  /** The template in use on the screen; the server reads its text itself. */
+  /** Template shown on the screen; the server reads its text itself. */
   readonly templateId: TemplateId;
-  /** The template text filled for this interview, to compare with; empty while there is none. */
+  /** The filled template text, for the comparison with the AI text; empty when there is none. */
   readonly templateScript: string;
-  /** The interview with the text as its generated pitch, after a save. */
 }
 
-/** The AI tab of recap, script and retainer close. */
+/** Renders the AI tab of recap, script and retainer close. */
 export function AiPanel({ templateId, ...rest }: AiPanelProps) {
   const { status } = useAuth();
-  const preferences = usePreferences();
+  const preferences = useAiPreferences();
 
   if (status === 'signed_out') return <Notice tone="info">{messages.signedOut}</Notice>;
   if (!isScriptTemplate(templateId)) return null;
   if (preferences === undefined) return <LoadingCard />;
-  // Another interview or template starts afresh from the preferences (AI-27).
+  // The key resets the style to the preferences when the interview or the template changes.
   const key = `${rest.interview.id} ${templateId}`;
-  return <AiWorkbench key={key} {...rest} templateId={templateId} preferences={preferences} />;
+  return <AiPanelContent key={key} {...rest} templateId={templateId} preferences={preferences} />;
 }
 
-/** Objections are answers, not a text to be written. */
+/** Returns whether the AI can write this template; objection answers are excluded. */
 function isScriptTemplate(id: TemplateId): id is AiTemplateId {
   return !id.startsWith('objections_');
 }
 
-interface AiWorkbenchProps {
+interface AiPanelContentProps {
   readonly interview: StoredInterview;
   readonly templateId: AiTemplateId;
   readonly templateScript: string;
   readonly preferences: StoredAiPreferences;
 }
 
-/** Settings left, text right; on a phone the text comes first. */
-function AiWorkbench(props: AiWorkbenchProps) {
+/** Lays out settings on the left and the AI text on the right; on phones the text is first. */
+function AiPanelContent(props: AiPanelContentProps) {
   const { interview, templateId, templateScript, preferences } = props;
-  const [sound, setSound] = useState<SoundOptions>({
+  const [style, setStyle] = useState<ScriptStyle>({
     tone: toPanelTone(preferences.tone),
     length: toPanelLength(preferences.length),
     guidance: preferences.default_guidance,
   });
   const [isComparing, setComparing] = useState(false);
   const aiKey = useAiKey();
-  const temporary = useTemporaryKey(aiKey);
-  const { writer, script } = useScriptWriter(interview.id, templateId);
-  const writing = useWriting({
+  const temporaryKey = useTemporaryAiKey(aiKey);
+  const { writer, script } = useAiScriptWriter(interview.id, templateId);
+  const generation = useScriptGeneration({
     interview,
     templateId,
     templateScript,
-    sound,
+    style,
     aiKey,
-    temporary,
+    temporaryKey,
     writer,
   });
 
   return (
-    <div className={styles.bench} data-comparing={isComparing || undefined}>
-      <Stack gap={16} className={styles.aiWorkbenchText}>
-        <ScriptSide
+    <div className={styles.panel} data-comparing={isComparing || undefined}>
+      <Stack gap={16} className={styles.scriptColumn}>
+        <AiScriptColumn
           interview={interview}
           templateId={templateId}
           templateScript={templateScript}
           writer={writer}
           script={script}
-          writing={writing}
+          generation={generation}
           isComparing={isComparing}
           onCompare={setComparing}
         />
       </Stack>
       <Stack gap={16} className={styles.settings}>
-        <KeyBlock aiKey={aiKey} temporary={temporary} />
-        <SoundCard sound={sound} onChange={setSound} />
-        <SentCard interview={interview} templateId={templateId} sound={sound} />
+        <AiKeyCard aiKey={aiKey} temporaryKey={temporaryKey} />
+        <ScriptStyleCard style={style} onChange={setStyle} />
+        <PromptPreviewCard interview={interview} templateId={templateId} style={style} />
       </Stack>
     </div>
   );
 }
 
-interface KeyBlockProps {
-  readonly aiKey: AiKey;
-  readonly temporary: TemporaryKey;
+interface AiKeyCardProps {
+  readonly aiKey: AiKeyState;
+  readonly temporaryKey: TemporaryAiKey;
 }
 
-/** The key where the seller needs it (G-108). */
-function KeyBlock({ aiKey, temporary }: KeyBlockProps) {
+/** Renders the status of the AI key and, without a saved key, the form to enter one. */
+function AiKeyCard({ aiKey, temporaryKey }: AiKeyCardProps) {
   const isSaved = aiKey.status?.hasSecret === true;
   return (
     <IconCard
       size="small"
       icon={<IconKey aria-hidden="true" size={20} stroke={1.6} />}
       title="OpenAI API key"
-      description={toDescription(aiKey, temporary)}
+      description={describeKeyStatus(aiKey, temporaryKey)}
       badge={
         isSaved ? (
           <Badge tone="green">
-            <IconCheck aria-hidden="true" className={styles.tick} size={14} stroke={2.4} />
+            <IconCheck aria-hidden="true" className={styles.checkIcon} size={14} stroke={2.4} />
             Configured
           </Badge>
         ) : null
@@ -144,25 +143,25 @@ function KeyBlock({ aiKey, temporary }: KeyBlockProps) {
           </button>
         </Row>
       ) : (
-        <KeyMissing aiKey={aiKey} temporary={temporary} />
+        <MissingAiKey aiKey={aiKey} temporaryKey={temporaryKey} />
       )}
     </IconCard>
   );
 }
 
-function KeyMissing({ aiKey, temporary }: KeyBlockProps) {
+function MissingAiKey({ aiKey, temporaryKey }: AiKeyCardProps) {
   if (aiKey.isFailed)
     return (
       <Button variant="outline" size="small" onClick={aiKey.check}>
         Check Again
       </Button>
     );
-  if (!aiKey.status) return <span className={styles.bone} />;
+  if (!aiKey.status) return <span className={styles.skeleton} />;
   return (
     <>
-      <KeyEntry aiKey={aiKey} temporary={temporary} />
+      <AiKeyForm aiKey={aiKey} temporaryKey={temporaryKey} />
       <Row gap={20} rowGap={4} wraps>
-        <KeyPageLink />
+        <ProviderKeyPageLink />
         <Link className={styles.keyBlockLink} to={paths.aiSettings}>
           AI Settings
         </Link>
@@ -171,44 +170,44 @@ function KeyMissing({ aiKey, temporary }: KeyBlockProps) {
   );
 }
 
-function toDescription({ status, isFailed }: AiKey, { key }: TemporaryKey): string {
+function describeKeyStatus({ status, isFailed }: AiKeyState, { key }: TemporaryAiKey): string {
   if (isFailed) return "We couldn't check whether a key is saved.";
   if (!status) return 'Checking...';
-  if (status.hasSecret) return `Saved ${toDayText(status.createdAt ?? '')}`;
+  if (status.hasSecret) return `Saved ${formatSellerDate(status.createdAt ?? '')}`;
   return key === null ? 'None saved yet' : 'Ready for one script';
 }
 
-interface KeyEntryProps {
-  readonly aiKey: AiKey;
-  readonly temporary: TemporaryKey;
+interface AiKeyFormProps {
+  readonly aiKey: AiKeyState;
+  readonly temporaryKey: TemporaryAiKey;
 }
 
-/** Use a key once, or save it to the account. */
-function KeyEntry({ aiKey, temporary }: KeyEntryProps) {
+/** Renders the form in which the seller uses an AI key once or saves it to the account. */
+function AiKeyForm({ aiKey, temporaryKey }: AiKeyFormProps) {
   const [typed, setTyped] = useState('');
 
-  if (temporary.key !== null)
+  if (temporaryKey.key !== null)
     return (
-      <div className={styles.ready}>
+      <div className={styles.temporaryKey}>
         <Text size="small" tone="dim">
           The next script uses your temporary key. We use it once and don't store it.
         </Text>
-        <Button variant="outline" size="small" onClick={temporary.forget}>
+        <Button variant="outline" size="small" onClick={temporaryKey.clear}>
           Remove It
         </Button>
       </div>
     );
 
-  if (temporary.offered !== null)
+  if (temporaryKey.offeredKey !== null)
     return (
       <Notice
         tone="info"
         action={
           <Row gap={8} align="stretch" wraps>
-            <Button size="small" variant="light" onClick={temporary.acceptOffer}>
+            <Button size="small" variant="light" onClick={temporaryKey.acceptOffer}>
               Use It Once
             </Button>
-            <Button size="small" variant="outline" onClick={temporary.declineOffer}>
+            <Button size="small" variant="outline" onClick={temporaryKey.declineOffer}>
               No
             </Button>
           </Row>
@@ -219,16 +218,16 @@ function KeyEntry({ aiKey, temporary }: KeyEntryProps) {
       </Notice>
     );
 
-  function takeOnce(event: FormEvent) {
+  function submitTemporaryKey(event: FormEvent) {
     event.preventDefault();
     if (typed.trim() === '') return showFailure(messages.keyBlank);
-    temporary.take(typed.trim());
+    temporaryKey.use(typed.trim());
     setTyped('');
   }
 
   return (
-    <form className={styles.form} onSubmit={takeOnce} noValidate>
-      <KeyField value={typed} onType={setTyped} />
+    <form className={styles.form} onSubmit={submitTemporaryKey} noValidate>
+      <AiKeyField value={typed} onType={setTyped} />
       <Row gap={8} align="stretch" wraps>
         <Button type="submit" size="small" variant="outline" disabled={typed === ''}>
           Use Once

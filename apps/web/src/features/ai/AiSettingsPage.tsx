@@ -7,9 +7,9 @@ import {
 } from '@salespro/domain/ai/aiOptions.ts';
 import { IconCircleCheck, IconKey } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { reportFailure } from '#auth/reportFailure.ts';
+import { showFailureUnlessSignedOut } from '#auth/showFailureUnlessSignedOut.ts';
+import { formatSellerDate } from '#lib/formatDateTime.ts';
 import { showSuccess } from '#lib/toast.ts';
-import { toDayText } from '#lib/toMomentText.ts';
 import { useAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,46 +17,46 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { savePreferences, useKeepPreferences, usePreferences } from './ai.api.ts';
+import { AiKeyField, ProviderKeyPageLink } from './AiKeyField.tsx';
+import { storeAiPreferences, useAiPreferences, useCacheAiPreferences } from './ai.api.ts';
 import styles from './aiSettings.module.css';
 import { GuidanceField } from './GuidanceField.tsx';
 import { IconCard } from './IconCard.tsx';
-import { KeyField, KeyPageLink } from './KeyField.tsx';
 import { messages } from './messages.ts';
-import { type AiKey, useAiKey } from './useAiKey.ts';
+import { type AiKeyState, useAiKey } from './useAiKey.ts';
 
-/** "/settings/ai" (AI-01). */
+/** Renders the page `/settings/ai`: the AI key and the default style of AI texts. */
 export function AiSettingsPage() {
   usePageTitle('AI Settings');
   const aiKey = useAiKey();
-  const preferences = usePreferences();
+  const preferences = useAiPreferences();
   return (
     <>
       <h1>AI Settings</h1>
       <p className={styles.lead}>Your own key and how scripts should sound. Only you see this.</p>
-      <KeyCard aiKey={aiKey} />
+      <AiKeyCard aiKey={aiKey} />
       {preferences === undefined ? null : <PreferencesCard stored={preferences} />}
     </>
   );
 }
 
-interface KeyCardProps {
-  readonly aiKey: AiKey;
+interface AiKeyCardProps {
+  readonly aiKey: AiKeyState;
 }
 
-function KeyCard({ aiKey }: KeyCardProps) {
+function AiKeyCard({ aiKey }: AiKeyCardProps) {
   return (
     <IconCard
       icon={<IconKey aria-hidden="true" size={24} stroke={1.6} />}
       title="OpenAI API Key"
       description="Scripts run on your own OpenAI account. We store the key encrypted and never show it again."
     >
-      <KeyState aiKey={aiKey} />
+      <AiKeyStatusView aiKey={aiKey} />
     </IconCard>
   );
 }
 
-function KeyState({ aiKey }: KeyCardProps) {
+function AiKeyStatusView({ aiKey }: AiKeyCardProps) {
   const { status } = aiKey;
   if (aiKey.isFailed)
     return (
@@ -74,15 +74,15 @@ function KeyState({ aiKey }: KeyCardProps) {
   if (!status)
     return (
       <Stack gap={12} role="status" aria-label="Loading key status">
-        <span className={styles.bone} />
-        <span className={styles.bone} />
+        <span className={styles.skeleton} />
+        <span className={styles.skeleton} />
       </Stack>
     );
   if (!status.hasSecret)
     return (
       <>
-        <KeyForm aiKey={aiKey} />
-        <KeyPageLink />
+        <AiKeyForm aiKey={aiKey} />
+        <ProviderKeyPageLink />
       </>
     );
   return (
@@ -92,20 +92,20 @@ function KeyState({ aiKey }: KeyCardProps) {
         <Text as="div" grows>
           <Text weight={600}>API key configured</Text>
           <Text size="small" tone="dim">
-            Saved {toDayText(status.createdAt ?? '')}
+            Saved {formatSellerDate(status.createdAt ?? '')}
           </Text>
         </Text>
         <Button variant="plainDanger" isBusy={aiKey.isRemoving} onClick={() => void aiKey.remove()}>
           Remove
         </Button>
       </Row>
-      <KeyPageLink />
+      <ProviderKeyPageLink />
     </>
   );
 }
 
-/** Two tones are specified under other names there (AI-13, AI-26). */
-const otherNames = settingsTones
+/** Names of the two tones that the AI tab calls differently, as part of a sentence. */
+const renamedTones = settingsTones
   .filter((tone) => toPanelTone(tone).toLowerCase() !== tone)
   .map((tone) => `${tone} is called ${toPanelTone(tone)}`)
   .join(' and ');
@@ -116,16 +116,19 @@ interface PreferencesCardProps {
 
 function PreferencesCard({ stored }: PreferencesCardProps) {
   const [form, setForm] = useState(stored);
-  const keep = useKeepPreferences();
+  const cachePreferences = useCacheAiPreferences();
   const change = (part: Partial<StoredAiPreferences>) => setForm({ ...form, ...part });
 
   const saving = useAction(async () => {
     try {
-      keep(await savePreferences(form));
+      cachePreferences(await storeAiPreferences(form));
       showSuccess(messages.preferencesSaved);
     } catch (thrown) {
-      const said = thrown instanceof Error ? thrown.message : '';
-      reportFailure(thrown, { title: 'Error', description: said || messages.preferencesFailed });
+      const errorText = thrown instanceof Error ? thrown.message : '';
+      showFailureUnlessSignedOut(thrown, {
+        title: 'Error',
+        description: errorText || messages.preferencesFailed,
+      });
     }
   });
 
@@ -149,14 +152,14 @@ function PreferencesCard({ stored }: PreferencesCardProps) {
         <div className={styles.choices}>
           <SelectField
             label="Tone"
-            look="capitalized"
+            appearance="capitalized"
             options={settingsTones}
             value={form.tone}
             onChange={(event) => change({ tone: event.target.value as typeof form.tone })}
           />
           <SelectField
             label="Length"
-            look="capitalized"
+            appearance="capitalized"
             options={settingsLengths}
             value={form.length}
             onChange={(event) => change({ length: event.target.value as typeof form.length })}
@@ -169,7 +172,7 @@ function PreferencesCard({ stored }: PreferencesCardProps) {
           />
         </div>
         <Text size="medium" tone="dim">
-          On the AI tab, {otherNames}.
+          On the AI tab, {renamedTones}.
         </Text>
         <div className={styles.actions}>
           <Button type="submit" isBusy={saving.isBusy}>
@@ -181,12 +184,12 @@ function PreferencesCard({ stored }: PreferencesCardProps) {
   );
 }
 
-interface KeyFormProps {
-  readonly aiKey: AiKey;
+interface AiKeyFormProps {
+  readonly aiKey: AiKeyState;
 }
 
-/** Blanks enable Save and give the message; only nothing at all disables it (G-109). */
-function KeyForm({ aiKey }: KeyFormProps) {
+/** Renders the form for a new AI key; spaces alone enable Save and then produce the error message. */
+function AiKeyForm({ aiKey }: AiKeyFormProps) {
   const [typed, setTyped] = useState('');
 
   function submit(event: FormEvent) {
@@ -196,7 +199,7 @@ function KeyForm({ aiKey }: KeyFormProps) {
 
   return (
     <form className={styles.keyForm} onSubmit={submit} noValidate>
-      <KeyField value={typed} onType={setTyped} />
+      <AiKeyField value={typed} onType={setTyped} />
       <Button type="submit" disabled={typed === '' || aiKey.isSaving} isBusy={aiKey.isSaving}>
         Save
       </Button>

@@ -1,11 +1,12 @@
 import { isDemoPage } from '#lib/paths.ts';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
-import { WithAccount } from '#ui/WithAccount.tsx';
+import { AccountRequiredNote } from '#ui/AccountRequiredNote.tsx';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
 import type { AiPanelProps } from './AiPanel.tsx';
 
-/** Not every seller has a key, and nobody needs it before the tab is opened. */
-const panel = createLazyPart(async () => (await import('./AiPanel.tsx')).AiPanel);
+/** Lazily loaded: many sellers have no AI key and never open the tab. */
+const panel = createLazyLoader(async () => (await import('./AiPanel.tsx')).AiPanel);
 
+/** Renders the AI panel; the demo shows a sign-up hint instead. */
 export function AiTab(props: AiPanelProps) {
-  return isDemoPage() ? <WithAccount /> : <LazyPart part={panel} props={props} />;
+  return isDemoPage() ? <AccountRequiredNote /> : <LazyComponent loader={panel} props={props} />;
 }

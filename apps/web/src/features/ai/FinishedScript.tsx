@@ -2,13 +2,13 @@ import type { AiTemplateId } from '@salespro/contract/ai.ts';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { savePitch } from '@salespro/contract/pitch.ts';
 import { savePitch as savePitchCommand } from '@salespro/domain/commands/savePitch.ts';
-import { readScript } from '@salespro/domain/templates/reading/readScript.ts';
 import {
+  estimateScriptTime,
+  formatMinutes,
+  formatWordCount,
   type ScriptTime,
-  timeScript,
-  toMinutesText,
-  toWordsText,
-} from '@salespro/domain/templates/reading/timeScript.ts';
+} from '@salespro/domain/templates/reading/estimateScriptTime.ts';
+import { parseScript } from '@salespro/domain/templates/reading/parseScript.ts';
 import {
   IconArrowBackUp,
   IconColumns2,
@@ -18,7 +18,7 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { reportFailure } from '#auth/reportFailure.ts';
+import { showFailureUnlessSignedOut } from '#auth/showFailureUnlessSignedOut.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
@@ -27,36 +27,37 @@ import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Row, Text } from '#ui/primitives.tsx';
 import styles from './aiPanel.module.css';
-import type { Mark } from './listMarks.ts';
+import type { AiScriptState, AiScriptWriter } from './aiScriptWriters.ts';
+import { HighlightedScript } from './HighlightedScript.tsx';
+import type { UnsupportedStatement } from './listUnsupportedStatements.ts';
 import { messages } from './messages.ts';
-import { ScriptReading } from './ScriptReading.tsx';
-import type { ScriptState, ScriptWriter } from './scriptWriters.ts';
-import type { DraftSaving } from './useDraftSaving.ts';
-import type { Writing } from './useWriting.ts';
+import type { AiDraftAutosave } from './useAiDraftAutosave.ts';
+import type { ScriptGeneration } from './useScriptGeneration.ts';
 
-export interface ScriptSideProps {
+export interface AiScriptColumnProps {
   readonly interview: StoredInterview;
   readonly templateId: AiTemplateId;
   readonly templateScript: string;
-  readonly writer: ScriptWriter;
-  readonly script: ScriptState;
-  readonly writing: Writing;
+  readonly writer: AiScriptWriter;
+  readonly script: AiScriptState;
+  readonly generation: ScriptGeneration;
   readonly isComparing: boolean;
   readonly onCompare: (isComparing: boolean) => void;
 }
 
-interface FinishedScriptProps extends ScriptSideProps {
-  readonly marks: readonly Mark[];
+interface FinishedScriptProps extends AiScriptColumnProps {
+  readonly statements: readonly UnsupportedStatement[];
   readonly isEditing: boolean;
-  readonly draftSaving: DraftSaving;
+  readonly draftAutosave: AiDraftAutosave;
   readonly onEdit: (isEditing: boolean) => void;
 }
 
+/** Renders a finished AI text with its actions: save, write again, edit, compare. */
 export function FinishedScript(props: FinishedScriptProps) {
   const { script } = props;
-  const { words, seconds } = timeText(script.text);
-  const facts = [toWordsText(words), `about ${toMinutesText(seconds)}`, script.model];
-  const state = toStateText(script);
+  const { words, seconds } = measureSpeakingTime(script.text);
+  const facts = [formatWordCount(words), `about ${formatMinutes(seconds)}`, script.model];
+  const state = describeIncompleteScript(script);
   return (
     <section className={styles.scriptCard} aria-label="AI script">
       <Row as="header" gap={12} below={16}>
@@ -86,22 +87,27 @@ export function FinishedScript(props: FinishedScriptProps) {
   );
 }
 
-/** Words said aloud and the time they take, by the same measure as every script. */
-export function timeText(text: string): ScriptTime {
-  return timeScript(readScript(text));
+/** Returns the spoken words of a text and the seconds they take, computed as for template scripts. */
+export function measureSpeakingTime(text: string): ScriptTime {
+  return estimateScriptTime(parseScript(text));
 }
 
-/** What the seller must know about a text that is not whole; a failure says it already. */
-function toStateText({ isComplete, isCut, failure }: ScriptState): string | null {
+/** Returns the note for an incomplete or truncated text; null after a failure, which has its own note. */
+function describeIncompleteScript({
+  isComplete,
+  isTruncated,
+  failure,
+}: AiScriptState): string | null {
   if (failure) return null;
   if (!isComplete)
     return "Not finished. It's saved as a draft. Edit it, save it or write it again.";
-  return isCut ? 'It hit the length limit, so the end may be missing.' : null;
+  return isTruncated ? 'It hit the length limit, so the end may be missing.' : null;
 }
 
-/** The text to read, to edit, or beside the template. */
+/** Renders the text for reading, for editing, or next to the template script. */
 function ScriptBody(props: FinishedScriptProps) {
-  const { script, writer, marks, isEditing, isComparing, templateScript, draftSaving } = props;
+  const { script, writer, statements, isEditing, isComparing, templateScript, draftAutosave } =
+    props;
   const id = useId();
   if (isEditing)
     return (
@@ -116,33 +122,33 @@ function ScriptBody(props: FinishedScriptProps) {
           value={script.text}
           onChange={(event) => {
             writer.edit(event.target.value);
-            draftSaving.note(event.target.value);
+            draftAutosave.scheduleSave(event.target.value);
           }}
-          onBlur={draftSaving.flush}
+          onBlur={draftAutosave.flush}
         />
-        <Text size="small" tone="dim" above={8} className={styles.kept} role="status">
-          {draftSaving.state === 'kept' ? 'Saved as a draft' : null}
-          {draftSaving.state === 'failed' ? "Not saved to the server yet. It's still here" : null}
+        <Text size="small" tone="dim" above={8} className={styles.saveStatus} role="status">
+          {draftAutosave.state === 'kept' ? 'Saved as a draft' : null}
+          {draftAutosave.state === 'failed' ? "Not saved to the server yet. It's still here" : null}
         </Text>
       </div>
     );
-  if (!isComparing) return <ScriptReading text={script.text} marks={marks} />;
+  if (!isComparing) return <HighlightedScript text={script.text} statements={statements} />;
   return (
-    <div className={styles.pair}>
+    <div className={styles.comparison}>
       <div>
-        <h3 className={styles.side}>AI script</h3>
-        <ScriptReading text={script.text} marks={marks} size="small" />
+        <h3 className={styles.comparisonTitle}>AI script</h3>
+        <HighlightedScript text={script.text} statements={statements} size="small" />
       </div>
       <div>
-        <h3 className={styles.side}>Template script</h3>
-        <ScriptReading text={templateScript} marks={[]} size="small" />
+        <h3 className={styles.comparisonTitle}>Template script</h3>
+        <HighlightedScript text={templateScript} statements={[]} size="small" />
       </div>
     </div>
   );
 }
 
 function ScriptActions(props: FinishedScriptProps) {
-  const { interview, writer, script, writing, draftSaving } = props;
+  const { interview, writer, script, generation, draftAutosave } = props;
   const { isEditing, onEdit, isComparing, onCompare, templateScript } = props;
 
   const saving = useAction(async () => {
@@ -151,9 +157,9 @@ function ScriptActions(props: FinishedScriptProps) {
       await runCommand(interview.id, savePitch, { generatedPitch: text }, savePitchCommand);
       onEdit(false);
       const { save } = getAnswerQueue(interview.id).get();
-      showSuccess(save === 'saved' ? messages.saved : messages.onDevice);
+      showSuccess(save === 'saved' ? messages.saved : messages.savedOnDevice);
     } catch (thrown) {
-      reportFailure(thrown, messages.saveFailed);
+      showFailureUnlessSignedOut(thrown, messages.saveFailed);
     }
   });
 
@@ -169,10 +175,10 @@ function ScriptActions(props: FinishedScriptProps) {
       </Button>
       <Button
         variant="outline"
-        disabled={writing.obstacle !== null}
+        disabled={generation.blockedReason !== null}
         onClick={() => {
           onEdit(false);
-          writing.write();
+          generation.write();
         }}
       >
         <IconRefresh aria-hidden="true" size={18} />
@@ -182,7 +188,7 @@ function ScriptActions(props: FinishedScriptProps) {
         variant={isEditing ? 'light' : 'outline'}
         aria-pressed={isEditing}
         onClick={() => {
-          draftSaving.flush();
+          draftAutosave.flush();
           onEdit(!isEditing);
         }}
       >
@@ -203,8 +209,8 @@ function ScriptActions(props: FinishedScriptProps) {
         <Button
           variant="plain"
           onClick={() => {
-            writer.bringBack();
-            draftSaving.note(writer.get().text);
+            writer.restoreEarlierText();
+            draftAutosave.scheduleSave(writer.get().text);
           }}
         >
           <IconArrowBackUp aria-hidden="true" size={18} />
@@ -212,10 +218,10 @@ function ScriptActions(props: FinishedScriptProps) {
         </Button>
       )}
       {interview.generatedPitch === null || interview.generatedPitch === script.text ? null : (
-        <p className={styles.scriptActionsObstacle}>{messages.savedAlready}</p>
+        <p className={styles.blockedReason}>{messages.replacesSavedPitch}</p>
       )}
-      {writing.obstacle === null ? null : (
-        <p className={styles.scriptActionsObstacle}>{writing.obstacle}</p>
+      {generation.blockedReason === null ? null : (
+        <p className={styles.blockedReason}>{generation.blockedReason}</p>
       )}
     </Row>
   );

@@ -9,9 +9,9 @@ interface GuidanceFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-export const maxGuidance = 2000;
+export const maxGuidanceLength = 2000;
 
-/** The seller's wishes; at least 100 px high (AI-12). */
+/** Renders a text area for instructions to the AI, at least 100 px high as specified. */
 export function GuidanceField({ label, hint, value, onChange }: GuidanceFieldProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function GuidanceField({ label, hint, value, onChange }: GuidanceFieldPro
         className={styles.area}
         id={id}
         aria-describedby={`${id}-hint`}
-        maxLength={maxGuidance}
+        maxLength={maxGuidanceLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Emblem } from '#ui/Emblem.tsx';
 import { Row, Text } from '#ui/primitives.tsx';
+import { TintedIcon } from '#ui/TintedIcon.tsx';
 import styles from './aiKey.module.css';
 
 interface IconCardProps {
@@ -12,16 +12,16 @@ interface IconCardProps {
   readonly children?: ReactNode;
 }
 
-/** A titled part of a page with a picture at its head. */
+/** Renders a section of a page with an icon and a title. */
 export function IconCard(props: IconCardProps) {
   const { icon, title, description, badge, size = 'normal', children } = props;
   const titleId = useId();
   return (
     <section className={`${styles.card} ${styles[size]}`} aria-labelledby={titleId}>
       <Row align="start" className={styles.top}>
-        <Emblem size={48} className={styles.icon}>
+        <TintedIcon size={48} className={styles.icon}>
           {icon}
-        </Emblem>
+        </TintedIcon>
         <Text as="div" grows>
           <h2 className={styles.title} id={titleId}>
             {title}

@@ -1,8 +1,8 @@
 import {
-  type AiKeyStatus,
   deleteAiKey,
   readAiKey,
   readAiPreferences,
+  type StoredAiKeyStatus,
   type StoredAiPreferences,
   saveAiKey,
   saveAiPreferences,
@@ -10,31 +10,32 @@ import {
 import { defaultAiPreferences } from '@salespro/domain/ai/aiOptions.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { authStore } from '#auth/authStore.ts';
-import { endsSession } from '#auth/reduceAuth.ts';
+import { isSessionGoneError } from '#auth/reduceAuth.ts';
 import { useAuth } from '#auth/useAuth.ts';
 import { CallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 
-export const readKeyStatus = (): Promise<AiKeyStatus> => named(call(readAiKey));
-export const saveKey = (secretValue: string): Promise<AiKeyStatus> =>
-  named(call(saveAiKey, { body: { secretValue } }));
-export const removeKey = (): Promise<unknown> => named(call(deleteAiKey));
+export const readAiKeyStatus = (): Promise<StoredAiKeyStatus> =>
+  withSpecifiedErrors(call(readAiKey));
+export const storeAiKey = (secretValue: string): Promise<StoredAiKeyStatus> =>
+  withSpecifiedErrors(call(saveAiKey, { body: { secretValue } }));
+export const removeAiKey = (): Promise<unknown> => withSpecifiedErrors(call(deleteAiKey));
 
-/** The specified sentences of a key call that failed (ERR-10); the cause is the call's own error. */
-async function named<T>(calling: Promise<T>): Promise<T> {
+/** Replaces the error of a failed AI key request by one with the specified message, with its cause. */
+async function withSpecifiedErrors<T>(request: Promise<T>): Promise<T> {
   try {
-    return await calling;
+    return await request;
   } catch (cause) {
     if (!(cause instanceof CallError)) throw cause;
-    const message = endsSession(cause.code)
+    const message = isSessionGoneError(cause.code)
       ? 'No authenticated session'
       : `HTTP error! status: ${cause.status}`;
     throw new Error(message, { cause });
   }
 }
 
-/** Nothing when signed out, when none were saved, or when they cannot be read (AI-17). */
-export async function loadPreferences(): Promise<StoredAiPreferences | null> {
+/** Fetches the AI preferences; null when signed out, when none are saved, or when the request fails. */
+export async function loadAiPreferences(): Promise<StoredAiPreferences | null> {
   if (authStore.get().status !== 'signed_in') return null;
   try {
     return (await call(readAiPreferences)).preferences;
@@ -43,30 +44,34 @@ export async function loadPreferences(): Promise<StoredAiPreferences | null> {
   }
 }
 
-export async function savePreferences(body: StoredAiPreferences): Promise<StoredAiPreferences> {
+export async function storeAiPreferences(body: StoredAiPreferences): Promise<StoredAiPreferences> {
   if (authStore.get().status !== 'signed_in') throw new Error('Not authenticated');
   return (await call(saveAiPreferences, { body })).preferences;
 }
 
-/** Undefined while they load; the defaults when there are none (AI-14). */
-export function usePreferences(): StoredAiPreferences | undefined {
-  const { data } = useQuery({ queryKey: useKey(), queryFn: loadPreferences, staleTime: 0 });
-  return data === null ? toStored() : data;
+/** Returns the AI preferences: undefined while loading, the defaults when none are saved. */
+export function useAiPreferences(): StoredAiPreferences | undefined {
+  const { data } = useQuery({
+    queryKey: useAiPreferencesQueryKey(),
+    queryFn: loadAiPreferences,
+    staleTime: 0,
+  });
+  return data === null ? buildDefaultPreferences() : data;
 }
 
-/** Tells every screen what was saved. */
-export function useKeepPreferences(): (saved: StoredAiPreferences) => void {
+/** Returns a function that writes saved AI preferences into the query cache. */
+export function useCacheAiPreferences(): (saved: StoredAiPreferences) => void {
   const queries = useQueryClient();
-  const queryKey = useKey();
+  const queryKey = useAiPreferencesQueryKey();
   return (saved) => queries.setQueryData(queryKey, saved);
 }
 
-function useKey() {
+function useAiPreferencesQueryKey() {
   const auth = useAuth();
   return ['ai-preferences', auth.status === 'signed_in' ? auth.session.user.id : null];
 }
 
-function toStored(): StoredAiPreferences {
+function buildDefaultPreferences(): StoredAiPreferences {
   const { guidance, ...rest } = defaultAiPreferences;
   return { default_guidance: guidance, ...rest };
 }

@@ -9,7 +9,7 @@ import {
 import { readSession } from '@salespro/contract/auth.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
 import {
   aiApi,
@@ -107,7 +107,7 @@ test.each([
   await expect.element(generate()).toBeDisabled();
 });
 
-test('what will be sent is shown letter by letter, with what each code stands for', async () => {
+test('shows the exact prompt and the name behind each code', async () => {
   const { api } = aiApi();
   await renderPanel();
   const sent = page.getByRole('region', { name: 'The text that will be sent' });
@@ -123,7 +123,7 @@ test('what will be sent is shown letter by letter, with what each code stands fo
   );
 });
 
-test('a name that would still be readable is named, and nothing can be sent', async () => {
+test('blocks sending and names the client name that would still be readable', async () => {
   const { api } = aiApi();
   api.reply(previewPrompt, {
     model: 'gpt-4o-mini',
@@ -137,7 +137,7 @@ test('a name that would still be readable is named, and nothing can be sent', as
   await expect.element(page.getByText(/Facts would still be readable/)).toBeVisible();
 });
 
-test('before the first script it is said plainly what will be marked', async () => {
+test('explains before the first script what will be highlighted', async () => {
   aiApi();
   await renderPanel();
   await expect
@@ -214,7 +214,7 @@ test('AI-24, W-02: an old key of this device is offered once and erased', async 
   expect(api.sent(streamScript)[0]).toMatchObject({ apiKey: 'sk-old-device-key' });
 });
 
-test('AI-24: with a saved key the old one is erased without a word', async () => {
+test('AI-24: with a saved key the old one is erased silently', async () => {
   localStorage.setItem('openai_api_key', 'sk-old-device-key');
   aiApi();
   await renderPanel();
@@ -232,23 +232,23 @@ test('axe finds nothing: AI panel without a key', async () => {
   await renderPanel();
   await expect.element(panelButton('Use Once')).toBeVisible();
   await expect.element(page.getByText(/To gpt-4o-mini/)).toBeVisible();
-  await expectEveryLook('ai without a key');
+  await expectAllAppearances('ai without a key');
 });
 
 test('axe finds nothing: AI panel writing, finished, compared, edited', async () => {
   const { stream } = await startWriting();
   stream.send(text(words));
   await expect.element(page.getByText('We promise 60', { exact: false })).toBeVisible();
-  await expectEveryLook('ai writing');
+  await expectAllAppearances('ai writing');
   stream.send(done);
   stream.end();
   await expect.element(panelButton('Save Script')).toBeVisible();
-  await expectEveryLook('ai finished');
+  await expectAllAppearances('ai finished');
   await panelButton('Compare').click();
-  await expectEveryLook('ai compared');
+  await expectAllAppearances('ai compared');
   await panelButton('Compare').click();
   await panelButton('Edit').click();
-  await expectEveryLook('ai edited');
+  await expectAllAppearances('ai edited');
 });
 
 test('axe finds nothing: AI panel that failed', async () => {
@@ -262,5 +262,5 @@ test('axe finds nothing: AI panel that failed', async () => {
   });
   stream.end();
   await expect.element(page.getByRole('button', { name: /Retry in/ })).toBeVisible();
-  await expectEveryLook('ai failed');
+  await expectAllAppearances('ai failed');
 });

@@ -1,13 +1,13 @@
-// The page itself is lazy; here it is compiled before the clock of the first test runs.
+// Imports the lazy page first, so that its compilation does not count toward the first test's timeout.
 import { deleteAiKey, readAiKey, saveAiKey } from '@salespro/contract/ai.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { readKeyStatus, removeKey, saveKey } from './ai.api.ts';
+import { readAiKeyStatus, removeAiKey, storeAiKey } from './ai.api.ts';
 import './AiSettingsPage.tsx';
 import { readAiPreferences, saveAiPreferences } from '@salespro/contract/ai.ts';
 import { button, card, defaults, expectToast, open, toast } from '#test/aiSettings.ts';
-import { reloadApp, standardApi } from '#test/renderApp.tsx';
-import { loadPreferences, savePreferences } from './ai.api.ts';
-import { emptyScript, getScriptWriter } from './scriptWriters.ts';
+import { fakeStandardApi, reloadApp } from '#test/renderApp.tsx';
+import { loadAiPreferences, storeAiPreferences } from './ai.api.ts';
+import { emptyAiScript, getAiScriptWriter } from './aiScriptWriters.ts';
 import '#test/pitchPages.ts';
 import { streamScript } from '@salespro/contract/ai.ts';
 import { readSession } from '@salespro/contract/auth.ts';
@@ -16,7 +16,7 @@ import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeSession } from '#test/factories.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { waitForPath } from '#test/renderApp.tsx';
 import { addAi, panelButton, text } from '#test/renderPanel.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
@@ -25,7 +25,7 @@ const none = { hasSecret: false, createdAt: null };
 const keyCard = () => card('OpenAI API Key');
 const keyField = () => page.getByLabelText('API key', { exact: true });
 
-test('AI-01: two cards', async () => {
+test('AI-01: shows the key card and the preferences card', async () => {
   await open();
   await expect.element(keyCard()).toBeVisible();
   await expect.element(defaults()).toBeVisible();
@@ -112,7 +112,7 @@ test('AI-07: a failed save says so and keeps what was typed', async () => {
   await expect.element(keyField()).toHaveValue('sk-x');
 });
 
-test('AI-07: a key that is none is told apart', async () => {
+test('AI-07: shows its own message for a malformed key', async () => {
   const { api } = await open();
   api.refuse(saveAiKey, 'ai_key_malformed');
   await keyField().fill('sk x');
@@ -129,11 +129,11 @@ test('AI-09: a failed status check says so, and can be tried again', async () =>
 });
 
 test('ERR-10: key calls without a session, and failing ones, throw the specified sentences', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const calls = [
-    [readAiKey, readKeyStatus],
-    [saveAiKey, () => saveKey('sk-x')],
-    [deleteAiKey, removeKey],
+    [readAiKey, readAiKeyStatus],
+    [saveAiKey, () => storeAiKey('sk-x')],
+    [deleteAiKey, removeAiKey],
   ] as const;
   for (const [entry, run] of calls) {
     api.refuse(entry, 'unauthenticated');
@@ -146,10 +146,10 @@ test('ERR-10: key calls without a session, and failing ones, throw the specified
 });
 
 test('ERR-12: a session that ended leads to "/auth", without a toast about the key', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.refuse(readAiKey, 'session_not_found');
   const router = await renderApp('/settings/ai');
-  await arriveAt(router, '/auth?next=%2Fsettings%2Fai');
+  await waitForPath(router, '/auth?next=%2Fsettings%2Fai');
   await vi.waitFor(() => expect(page.getByRole('alert').query()).toBeNull());
 });
 
@@ -231,7 +231,7 @@ test('AI-15: a failed save shows the error’s own message', async () => {
   await expectToast('Error', 'The service is busy. Please try again in a moment.');
 });
 
-test('AI-15: an error without a message has the specified words', async () => {
+test('AI-15: shows the specified message for an error without one', async () => {
   const { api } = await open();
   api.respond(saveAiPreferences, () => {
     throw Response.json({ error: { code: 'unexpected', message: '' } }, { status: 500 });
@@ -240,22 +240,22 @@ test('AI-15: an error without a message has the specified words', async () => {
   await expectToast('Error', 'Failed to save preferences.');
 });
 
-test('AI-16, AI-17: signed out, saving throws and loading is nothing, without a call', async () => {
-  const api = standardApi(null);
+test('AI-16, AI-17: signed out, saving throws and loading returns null, without a request', async () => {
+  const api = fakeStandardApi(null);
   expect(authStore.get().status).not.toBe('signed_in');
-  await expect(savePreferences(preferences)).rejects.toThrow('Not authenticated');
-  expect(await loadPreferences()).toBeNull();
+  await expect(storeAiPreferences(preferences)).rejects.toThrow('Not authenticated');
+  expect(await loadAiPreferences()).toBeNull();
   expect(api.sent(readAiPreferences)).toEqual([]);
 });
 
-test('AI-17: preferences that cannot be read are nothing, and the defaults show', async () => {
+test('AI-17: shows the defaults when preferences cannot be loaded', async () => {
   await open((one) => one.refuse(readAiPreferences, 'unexpected'));
   await expect.element(defaults().getByLabelText('Tone')).toHaveValue('professional');
-  expect(await loadPreferences()).toBeNull();
+  expect(await loadAiPreferences()).toBeNull();
 });
 
 const pitched = { selectedServiceId: 'seo', answers: discoveryAnswers } as const;
-const held = () => getScriptWriter(interviewId, 'script_seo').get();
+const held = () => getAiScriptWriter(interviewId, 'script_seo').get();
 
 async function writeInApp() {
   let stream: ReturnType<typeof addAi> | undefined;
@@ -270,16 +270,16 @@ async function writeInApp() {
   return { ...step, stream };
 }
 
-test('AI-20: signing out breaks off what is being written and forgets it', async () => {
+test('AI-20: signing out stops the generation and discards the text', async () => {
   const { router, stream } = await writeInApp();
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await arriveAt(router, '/');
+  await waitForPath(router, '/');
   expect(stream?.isLeft()).toBe(true);
-  expect(held()).toBe(emptyScript);
+  expect(held()).toBe(emptyAiScript);
 });
 
-test('AI-20: a session that ended leaves the text to its owner, and to nobody else', async () => {
+test('AI-20: after a session ends, only the same user sees the text again', async () => {
   const { api, stream } = await writeInApp();
   api.reply(readSession, { session: null });
   authStore.emit({ type: 'SIGNED_OUT', reason: 'ended' });
@@ -289,5 +289,5 @@ test('AI-20: a session that ended leaves the text to its owner, and to nobody el
   api.reply(readSession, { session });
   authStore.emit({ type: 'SIGNED_IN', session });
   expect(stream?.isLeft()).toBe(true);
-  expect(held()).toBe(emptyScript);
+  expect(held()).toBe(emptyAiScript);
 });

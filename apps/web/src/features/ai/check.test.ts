@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { listMarks, type Mark, readLines, splitMarks } from './listMarks.ts';
+import {
+  listUnsupportedStatements,
+  parseAiScriptLines,
+  splitHighlights,
+  type UnsupportedStatement,
+} from './listUnsupportedStatements.ts';
 
 const sources = ['Elena wants 15 patients. $1,497/month.', '30 days'];
 
@@ -9,10 +14,10 @@ test.each<[string, string[]]>([
   ['Ask Bob Miller about [[P7]] and [[P7]].', ['Ask Bob Miller', '[[P7]]']],
   ['', []],
 ])('in %j these need a look: %j', (text, words) => {
-  expect(listMarks(text, sources).map((mark) => mark.words)).toEqual(words);
+  expect(listUnsupportedStatements(text, sources).map((mark) => mark.words)).toEqual(words);
 });
 
-const marks: readonly Mark[] = [
+const marks: readonly UnsupportedStatement[] = [
   { words: '$49', kind: 'price' },
   { words: '60', kind: 'number' },
   { words: 'a.b*', kind: 'name' },
@@ -41,7 +46,9 @@ test.each<[string, [string, number | null][]]>([
   ['nothing', [['nothing', null]]],
   ['', [['', null]]],
 ])('the line %j is cut at its marks', (line, parts) => {
-  expect(splitMarks(line, marks).map(({ text, mark }) => [text, mark])).toEqual(parts);
+  expect(
+    splitHighlights(line, marks).map(({ text, statementIndex }) => [text, statementIndex]),
+  ).toEqual(parts);
 });
 
 test.each<[string, string, string, string]>([
@@ -57,13 +64,13 @@ test.each<[string, string, string, string]>([
   ['Hello [PAUSE] there', 'spoken', 'Hello [PAUSE] there', ''],
   ['  Hello.  ', 'spoken', 'Hello.', ''],
 ])('the line %j is a %s', (line, kind, text, note) => {
-  expect(readLines(`\n${line}\n\n`)).toEqual([{ kind, text, note, at: 1 }]);
+  expect(parseAiScriptLines(`\n${line}\n\n`)).toEqual([{ kind, text, note, offset: 1 }]);
 });
 
-test('a growing text keeps the identity of its lines', () => {
+test('keeps the offsets of lines while the text grows', () => {
   const text = '[OPEN]\nHello there.\n\nHow are you?';
-  const whole = readLines(text).map(({ at }) => at);
+  const whole = parseAiScriptLines(text).map(({ offset }) => offset);
   for (let end = 0; end <= text.length; end += 1)
-    for (const [place, { at }] of readLines(text.slice(0, end)).entries())
-      expect(at).toBe(whole[place]);
+    for (const [index, { offset }] of parseAiScriptLines(text.slice(0, end)).entries())
+      expect(offset).toBe(whole[index]);
 });

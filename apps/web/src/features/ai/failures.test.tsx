@@ -1,9 +1,4 @@
-import {
-  type AiFailureCode,
-  aiFailureCodes,
-  readAiKey,
-  streamScript,
-} from '@salespro/contract/ai.ts';
+import { type AiErrorCode, aiErrorCodes, readAiKey, streamScript } from '@salespro/contract/ai.ts';
 import type { ErrorCode } from '@salespro/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,11 +11,11 @@ import {
   text,
   toasts,
 } from '#test/renderPanel.tsx';
-import { toFailureWords } from './toFailureWords.ts';
+import { formatAiFailure } from './formatAiFailure.ts';
 
 const note = (name = 'Generation Failed') => page.getByRole('region', { name });
 
-const table: readonly (readonly [AiFailureCode, number | null, string])[] = [
+const table: readonly (readonly [AiErrorCode, number | null, string])[] = [
   ['ai_invalid_key', 401, 'Invalid API key. Please check your OpenAI API key.'],
   ['ai_rate_limited', 429, 'AI provider error: 429'],
   ['ai_quota', 429, 'AI provider error: 429, no credit left'],
@@ -37,10 +32,10 @@ const table: readonly (readonly [AiFailureCode, number | null, string])[] = [
 ];
 
 test.each(table)('AI-33, AI-34: %s with status %s has its own words', (code, status, words) => {
-  expect(toFailureWords({ code, status, message: '', retryAt: null }).description).toBe(words);
+  expect(formatAiFailure({ code, status, message: '', retryAt: null }).description).toBe(words);
 });
 
-test('AI-33, AI-34: a failure says its cause, and what came stays', async () => {
+test('AI-33, AI-34: a failure shows its cause and keeps the received text', async () => {
   const words = 'Invalid API key. Please check your OpenAI API key.';
   const { stream } = await startWriting();
   stream.send(text('Half a text'), {
@@ -53,7 +48,7 @@ test('AI-33, AI-34: a failure says its cause, and what came stays', async () => 
   stream.end();
   await expect.element(toasts().getByText('Generation Failed')).toBeVisible();
   await expect.element(toasts().getByText(words, { exact: true })).toBeVisible();
-  // It stays on the page when the toast is gone, and so do the words that came.
+  // The failure and the received text remain after the toast has disappeared.
   await expect.element(note().getByText(words, { exact: false })).toBeVisible();
   await expect.element(note().getByText(/saved as a draft/)).toBeVisible();
   await expect.element(script().getByText('Half a text')).toBeVisible();
@@ -62,14 +57,14 @@ test('AI-33, AI-34: a failure says its cause, and what came stays', async () => 
   await expect.element(script().getByText('Half a text')).toBeVisible();
 });
 
-test('every cause has words of its own', () => {
-  const words = aiFailureCodes.map((code) => {
+test('every error code has its own message', () => {
+  const words = aiErrorCodes.map((code) => {
     const status = code === 'ai_rate_limited' ? 429 : 500;
-    const { description, hint } = toFailureWords({ code, status, message: '', retryAt: null });
+    const { description, hint } = formatAiFailure({ code, status, message: '', retryAt: null });
     expect([code, hint.length > 10]).toEqual([code, true]);
     return description;
   });
-  expect(new Set(words).size).toBe(aiFailureCodes.length);
+  expect(new Set(words).size).toBe(aiErrorCodes.length);
 });
 
 test('AI-33: a rate limit counts down before it can be tried again', async () => {
@@ -88,7 +83,7 @@ test('AI-33: a rate limit counts down before it can be tried again', async () =>
   await expect.poll(() => api.sent(streamScript)).toHaveLength(2);
 });
 
-test('a stalled text says so, with Keep and Retry', async () => {
+test('offers Keep and Retry when the stream stalls', async () => {
   const { stream } = await startWriting();
   stream.send(text('Half'), {
     type: 'failed',
@@ -132,7 +127,7 @@ test.each(refusals)('a refusal before the first word (%s) says why', async (code
   await expect.element(panelButton('Retry')).toBeEnabled();
 });
 
-test('opened offline, the panel says so calmly, without a red toast beside it', async () => {
+test('shows the offline message without an error toast when opened offline', async () => {
   const { api } = aiApi();
   api.cutOff(readAiKey);
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -143,7 +138,7 @@ test('opened offline, the panel says so calmly, without a red toast beside it', 
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-test('offline, the panel says that AI needs a connection', async () => {
+test('says that AI needs a connection when offline', async () => {
   aiApi();
   await renderPanel();
   await expect.element(panelButton('Generate Script')).toBeEnabled();

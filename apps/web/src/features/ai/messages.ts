@@ -1,4 +1,4 @@
-/** The exact words of this room (spec 1, section 8; spec 2, section 8; G-109, G-110). */
+/** Texts of the AI features, with the exact wording of the specification. */
 export const messages = {
   keyBlank: { title: 'Error', description: 'Please enter an API key.' },
   keySaved: { title: 'Success', description: 'OpenAI API key saved successfully.' },
@@ -9,15 +9,14 @@ export const messages = {
   preferencesSaved: { title: 'Success', description: 'AI preferences saved successfully.' },
   preferencesFailed: 'Failed to save preferences.',
   signedOut: 'Please sign in to use AI generation features',
-  failedTitle: 'Generation Failed',
-  /** G-078: one pitch per interview, and the last one saved stays. */
-  savedAlready: 'This interview has a saved pitch. Save Script replaces it.',
+  generationFailedTitle: 'Generation Failed',
+  replacesSavedPitch: 'This interview has a saved pitch. Save Script replaces it.',
   saved: { title: 'Script Saved', description: "It's now the script for this interview." },
   saveFailed: {
     title: 'Save Failed',
     description: 'The text is still here. Please try again.',
   },
-  onDevice: {
+  savedOnDevice: {
     title: 'Saved on this device',
     description: "We'll send your script when you're back online.",
   },

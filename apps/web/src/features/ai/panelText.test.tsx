@@ -2,7 +2,7 @@ import { listAiDrafts, saveAiDraft } from '@salespro/contract/ai.ts';
 import { savePitch } from '@salespro/contract/pitch.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { listDrafts } from '#sync/copies/drafts.ts';
+import { listFormStateKeys } from '#sync/copies/formStates.ts';
 import { reopenApp } from '#test/renderApp.tsx';
 import {
   aiApi,
@@ -18,7 +18,7 @@ import {
   toasts,
 } from '#test/renderPanel.tsx';
 
-test('the words appear as they come, with their count, and no percentage', async () => {
+test('shows streamed words with their count and no percentage', async () => {
   const { stream } = await startWriting();
   await expect.element(page.getByText('Writing the script...')).toBeVisible();
   await expect.element(page.getByText('0 words so far')).toBeVisible();
@@ -32,7 +32,7 @@ test('the words appear as they come, with their count, and no percentage', async
   expect(script().element().textContent).not.toContain('%');
 });
 
-test('a first word is on the screen a few frames after its arrival', async () => {
+test('renders the first word within a few frames after it arrives', async () => {
   const { stream } = await startWriting();
   stream.send(text('Anitafirst '));
   let frames = 0;
@@ -43,7 +43,7 @@ test('a first word is on the screen a few frames after its arrival', async () =>
   expect(frames).toBeLessThan(6);
 });
 
-test('W-16: Stop ends the call and keeps the words', async () => {
+test('W-16: Stop ends the request and keeps the text so far', async () => {
   const { stream } = await startWriting();
   stream.send(text('Anita, this is half'));
   await expect.element(script().getByText('Anita, this is half')).toBeVisible();
@@ -54,7 +54,7 @@ test('W-16: Stop ends the call and keeps the words', async () => {
   expect(page.getByText('Generation Failed').query()).toBeNull();
 });
 
-test('writing again keeps the earlier text within reach', async () => {
+test('offers the earlier text after a second generation', async () => {
   const { stream } = await finishWriting('The first text.');
   await panelButton('Write again').click();
   stream.send(text('The second text.'), done);
@@ -66,7 +66,7 @@ test('writing again keeps the earlier text within reach', async () => {
   await expect.element(script().getByText('The second text.')).toBeVisible();
 });
 
-test('a run that fails before its first word leaves the text as it was', async () => {
+test('keeps the text when a generation fails before its first word', async () => {
   const { stream } = await finishWriting('The first text.');
   await panelButton('Write again').click();
   stream.send({
@@ -82,7 +82,7 @@ test('a run that fails before its first word leaves the text as it was', async (
   await expect.element(panelButton('Save Script')).toBeEnabled();
 });
 
-test('after a reload the draft is there, finished or not', async () => {
+test('shows the draft after a reload, complete or not', async () => {
   const { api } = aiApi();
   api.reply(listAiDrafts, {
     drafts: [
@@ -106,7 +106,7 @@ test('after a reload the draft is there, finished or not', async () => {
   );
 });
 
-test('the text beside the template', async () => {
+test('shows the text next to the template when comparing', async () => {
   await finishWriting('Anita, a new text.');
   await panelButton('Compare').click();
   await expect.element(page.getByRole('heading', { name: 'Template script' })).toBeVisible();
@@ -133,7 +133,7 @@ test('AI-35: an edited text is kept as a draft and saved as the generated pitch'
   ]);
 });
 
-test('AI-35, G-078: the panel says that a pitch is saved already, until it is this one', async () => {
+test('AI-35, G-078: shows a note about a saved pitch until this text is saved', async () => {
   const told = page.getByText('This interview has a saved pitch. Save Script replaces it.');
   const { api } = await finishWriting('Anita, hello.', {
     interview: aiInterview({ generatedPitch: 'The recap of yesterday' }),
@@ -142,7 +142,7 @@ test('AI-35, G-078: the panel says that a pitch is saved already, until it is th
   expect(api.sent(savePitch)).toEqual([]);
 });
 
-test('AI-35, G-078: without a saved pitch nothing is said about one', async () => {
+test('AI-35, G-078: shows no note when no pitch is saved', async () => {
   await finishWriting('Anita, hello.', { interview: aiInterview({ generatedPitch: null }) });
   await expect.element(panelButton('Save Script')).toBeVisible();
   expect(page.getByText(/saved pitch/).query()).toBeNull();
@@ -168,7 +168,7 @@ test('AI-35: a draft whose save fails late never replaces a newer one', async ()
   ]);
 });
 
-test('AI-35: an edited text that could not be kept is there again after a reload, and is sent then', async () => {
+test('AI-35: restores an edited text after a failed save and a reload, and sends it', async () => {
   const { api } = await finishWriting('Anita, a new text.');
   await panelButton('Edit').click();
   api.refuse(saveAiDraft, 'unexpected');
@@ -185,7 +185,7 @@ test('AI-35: an edited text that could not be kept is there again after a reload
       { templateId: 'script_seo', text: 'Anita, my own words.' },
     ]),
   );
-  await vi.waitFor(() => expect(listDrafts(['ai_text'])).toEqual([]));
+  await vi.waitFor(() => expect(listFormStateKeys(['ai_text'])).toEqual([]));
 });
 
 test('AI-35, ERR-09: a failed save says so and the text stays', async () => {
@@ -196,7 +196,7 @@ test('AI-35, ERR-09: a failed save says so and the text stays', async () => {
   await expect.element(script().getByText('Anita, a new text.')).toBeVisible();
 });
 
-test('ERR-07: the text can be copied; where that fails, the words say how', async () => {
+test('ERR-07: copies the text, and explains how to copy by hand when that fails', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await finishWriting('Anita, a new text.');
   await panelButton('Copy').click();
@@ -208,7 +208,7 @@ test('ERR-07: the text can be copied; where that fails, the words say how', asyn
   await expect.element(panelButton('Copy')).toBeVisible();
 });
 
-test('what nobody told it is listed and marked in its place', async () => {
+test('lists unsupported statements and highlights them in the text', async () => {
   await finishWriting(
     "[TRIAL]\nWe promise 60 reviews for $49, says Bob Miller to [[P9]].\n\nJoe's phone rings.",
   );
@@ -220,7 +220,7 @@ test('what nobody told it is listed and marked in its place', async () => {
   expect(document.activeElement?.textContent).toBe('$49');
 });
 
-test('a single thing to check is one thing, and a clean text has none', async () => {
+test('uses the singular for one statement, and shows no notice without any', async () => {
   await finishWriting('It costs $49.');
   await expect.element(page.getByText('1 thing to check before you say this.')).toBeVisible();
   await panelButton('Edit').click();
@@ -229,7 +229,7 @@ test('a single thing to check is one thing, and a clean text has none', async ()
   expect(page.getByText(/to check before you say this/).query()).toBeNull();
 });
 
-test('hostile text of a provider is text', async () => {
+test('renders HTML in a provider reply as plain text', async () => {
   await finishWriting(
     '<img src=x onerror="document.title=1"> <script>document.title=2</script> [x](javascript:1)',
   );

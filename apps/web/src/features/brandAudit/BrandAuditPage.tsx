@@ -17,32 +17,38 @@ import { isDemoPage, paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { AccountRequiredNote } from '#ui/AccountRequiredNote.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
-import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { AutofocusHeading } from '#ui/AutofocusHeading.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import button from '#ui/button.module.css';
-import { Emblem } from '#ui/Emblem.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Stack, Surface, Text } from '#ui/primitives.tsx';
-import { FileInput, useDropGuard, useFileDrop } from '#ui/useFileDrop.tsx';
-import { WithAccount } from '#ui/WithAccount.tsx';
-import { auditQuery } from './auditQuery.ts';
+import { TintedIcon } from '#ui/TintedIcon.tsx';
+import { HiddenFileInput, useFileDrop, usePreventPageDrop } from '#ui/useFileDrop.tsx';
+import { BrandAuditView } from './BrandAuditView.tsx';
 import styles from './brandAudit.module.css';
+import { brandAuditQuery } from './brandAuditQuery.ts';
+import {
+  type BrandAuditUpload,
+  brandAuditUploads,
+  formatSentBytes,
+  formatUploadTimeLeft,
+  startBrandAuditUpload,
+} from './brandAuditUploads.ts';
 import { messages } from './messages.ts';
-import { ShownAudit } from './ShownAudit.tsx';
-import { startUpload, toSentText, toTimeLeft, type Upload, uploadStore } from './uploadStore.ts';
 
-/** "/session/:id/brand-audit": one optional PDF to show the client. */
+/** Renders the page `/session/:id/brand-audit`: one optional PDF to show the client. */
 export function BrandAuditPage() {
   const { interview } = useInterview();
   const { id, businessName } = interview;
-  const { data: audit, error, refetch } = useQuery(auditQuery(id));
-  const upload = useStore(uploadStore).find(({ interviewId }) => interviewId === id);
-  const onFile = (file: File) => void startUpload(id, file);
+  const { data: audit, error, refetch } = useQuery(brandAuditQuery(id));
+  const upload = useStore(brandAuditUploads).find(({ interviewId }) => interviewId === id);
+  const onFile = (file: File) => void startBrandAuditUpload(id, file);
   const isOnline = useOnline();
-  useDropGuard();
+  usePreventPageDrop();
   usePageTitle(`Brand Audit - ${businessName}`);
 
   return (
@@ -50,7 +56,7 @@ export function BrandAuditPage() {
       <BackLink to={paths.step(id, 'pitch')}>Back to Recap</BackLink>
       <Stack gap={16} data-narrow={audit ? undefined : true}>
         <div>
-          <ArrivalHeading>Brand Audit</ArrivalHeading>
+          <AutofocusHeading>Brand Audit</AutofocusHeading>
           <Text tone="dim" above={8}>
             {audit
               ? 'Turn the screen to the client, or share this window.'
@@ -60,14 +66,14 @@ export function BrandAuditPage() {
         {isOnline ? null : <Notice tone="info">{messages.needsConnection}</Notice>}
         {audit === null && isOnline ? (
           isDemoPage() ? (
-            <WithAccount />
+            <AccountRequiredNote />
           ) : (
             <UploadArea onFile={onFile} />
           )
         ) : null}
         {upload ? <UploadCard upload={upload} /> : null}
         {audit ? (
-          <ShownAudit
+          <BrandAuditView
             interviewId={id}
             businessName={businessName}
             audit={audit}
@@ -76,13 +82,13 @@ export function BrandAuditPage() {
           />
         ) : null}
         {audit === undefined && isOnline ? (
-          <LoadNotice
+          <LoadStatus
             code={error ? toCallError(error).code : null}
             onRetry={() => void refetch()}
           />
         ) : null}
       </Stack>
-      <AuditBar interviewId={id} hasAudit={Boolean(audit)} />
+      <BrandAuditActionBar interviewId={id} hasAudit={Boolean(audit)} />
     </>
   );
 }
@@ -97,13 +103,13 @@ function UploadArea({ onFile }: UploadAreaProps) {
     <Stack
       as="section"
       align="center"
-      className={styles.area}
+      className={styles.uploadArea}
       aria-label="Upload the audit PDF"
       {...useFileDrop(onFile)}
     >
-      <Emblem size={48} below={16}>
+      <TintedIcon size={48} below={16}>
         <IconUpload size={24} stroke={1.9} />
-      </Emblem>
+      </TintedIcon>
       <h2>Upload the audit PDF</h2>
       <Text tone="dim" above={8} below={20}>
         Drop the file here, or choose it from your device.
@@ -114,20 +120,25 @@ function UploadArea({ onFile }: UploadAreaProps) {
       <Text size="small" tone="dim" above={12}>
         PDF only, up to 20 MB
       </Text>
-      <FileInput label="PDF file" accept={pdfUpload.contentType} input={input} onFile={onFile} />
+      <HiddenFileInput
+        label="PDF file"
+        accept={pdfUpload.contentType}
+        input={input}
+        onFile={onFile}
+      />
     </Stack>
   );
 }
 
 interface UploadCardProps {
-  readonly upload: Upload;
+  readonly upload: BrandAuditUpload;
 }
 
-/** A file on its way, with what is known of it and nothing guessed. */
+/** Renders the progress of a running upload, with a button to cancel it. */
 function UploadCard({ upload }: UploadCardProps) {
   const { fileName, bytes, sentBytes, cancel } = upload;
   const percent = Math.floor((sentBytes / bytes) * 100);
-  const timeLeft = toTimeLeft(upload, Date.now());
+  const timeLeft = formatUploadTimeLeft(upload, Date.now());
   return (
     <Surface as="section" className={styles.uploadCard} aria-label="Upload">
       <IconFileTypePdf
@@ -144,8 +155,8 @@ function UploadCard({ upload }: UploadCardProps) {
         <Text size="small" tone="dim" isTabular className={styles.numbers}>
           <strong>{percent}%</strong>
           {' · '}
-          {sentBytes < bytes ? toSentText(sentBytes, bytes) : 'saving the file'}
-          {timeLeft ? <span className={styles.time}> · {timeLeft}</span> : null}
+          {sentBytes < bytes ? formatSentBytes(sentBytes, bytes) : 'saving the file'}
+          {timeLeft ? <span className={styles.timeLeft}> · {timeLeft}</span> : null}
         </Text>
       </Stack>
       <button
@@ -160,14 +171,14 @@ function UploadCard({ upload }: UploadCardProps) {
   );
 }
 
-interface LoadNoticeProps {
-  /** Why loading failed; null while it goes on. */
+interface LoadStatusProps {
+  /** Error code of the failed request; null while loading. */
   readonly code: string | null;
   readonly onRetry: () => void;
 }
 
-/** The audit is optional, so the way on stays open whatever happens here. */
-function LoadNotice({ code, onRetry }: LoadNoticeProps) {
+/** Renders loading or failure of the brand audit; the step is optional, so navigation remains enabled. */
+function LoadStatus({ code, onRetry }: LoadStatusProps) {
   if (code === null) return <LoadingCard />;
   const { title, description } = interviewMessages.loadTimeout;
   return (
@@ -184,16 +195,16 @@ function LoadNotice({ code, onRetry }: LoadNoticeProps) {
   );
 }
 
-interface AuditBarProps {
+interface BrandAuditActionBarProps {
   readonly interviewId: string;
   readonly hasAudit: boolean;
 }
 
-/** AUDIT-08: both ways are open, with a file and without. */
-function AuditBar({ interviewId, hasAudit }: AuditBarProps) {
+/** Renders the Back and Next links; Next works with and without a PDF. */
+function BrandAuditActionBar({ interviewId, hasAudit }: BrandAuditActionBarProps) {
   return (
     <ActionBar>
-      <div className={styles.left}>
+      <div className={styles.backLink}>
         {hasAudit ? (
           <Link
             className={buttonClass({ variant: 'outline', size: 'large' })}

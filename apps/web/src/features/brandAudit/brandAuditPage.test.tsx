@@ -1,4 +1,4 @@
-import { deleteBrandAudit } from '@salespro/contract/audit.ts';
+import { deleteBrandAudit } from '@salespro/contract/brandAudit.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -13,20 +13,20 @@ import {
 } from '#test/auditStep.ts';
 import { interviewId } from '#test/factories.ts';
 import { fakeUploads } from '#test/fakeUploads.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { waitForPath } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';
-import { uploadStore } from './uploadStore.ts';
-// Compiled before the clock of the first test starts.
+import { brandAuditUploads } from './brandAuditUploads.ts';
+// Imported first, so that compilation does not count toward the first test's timeout.
 import './BrandAuditPage.tsx';
-import { at, button, expectShown, link, toast } from '#test/auditParts.ts';
+import { at, button, expectShown, link, toast } from '#test/auditElements.ts';
 
 const progressCard = () => page.getByRole('region', { name: 'Upload', exact: true });
 
-// A browser as people have it: the headless one of the tests shows no PDF.
+// Simulates a browser with a PDF viewer, which the headless browser lacks.
 beforeEach(() => void vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true));
 afterEach(async () => {
   await page.viewport(1280, 800);
-  for (const upload of uploadStore.get()) upload.cancel();
+  for (const upload of brandAuditUploads.get()) upload.cancel();
 });
 
 async function openUpload() {
@@ -63,14 +63,14 @@ test('AUDIT-01: a dropped PDF is sent as well', async () => {
   expect(uploads.sent).toHaveLength(1);
 });
 
-test('a file dropped beside the area neither uploads nor takes the app away', async () => {
+test('ignores a file dropped outside the area, and does not navigate away', async () => {
   const { uploads } = await openUpload();
   const drop = new DragEvent('drop', { bubbles: true, cancelable: true });
   document.body.dispatchEvent(drop);
   expect([drop.defaultPrevented, uploads.sent.length]).toEqual([true, 0]);
 });
 
-test('AUDIT-01: the bar tells how far it is, and it can be cancelled', async () => {
+test('AUDIT-01: shows the upload progress and cancels the upload', async () => {
   const { uploads } = await openUpload();
   chooseFile(aPdf('a.pdf', 2_411_725));
   uploads.progress(1_500_000);
@@ -85,18 +85,18 @@ test('AUDIT-01: the bar tells how far it is, and it can be cancelled', async () 
   await expect.element(area()).toBeVisible();
 });
 
-test('AUDIT-01: an upload goes on while the seller does, and is found again on the way back', async () => {
+test('AUDIT-01: an upload continues on other pages and is shown on return', async () => {
   const { uploads, router } = await openUpload();
   chooseFile(aPdf('a.pdf'));
   await link('Next').click();
-  await arriveAt(router, at('script-pitch'));
+  await waitForPath(router, at('script-pitch'));
   await router.navigate(at('brand-audit'));
   await expect.element(page.getByRole('progressbar', { name: 'Uploading a.pdf' })).toBeVisible();
   uploads.reply({ audit: makeAudit() });
   await expect.element(pdfCard()).toBeVisible();
 });
 
-test('AUDIT-04: a file that is no PDF is refused, nothing is sent', async () => {
+test('AUDIT-04: rejects a file that is no PDF without sending it', async () => {
   const { uploads } = await openUpload();
   for (const [name, type] of [
     ['notes.txt', 'text/plain'],
@@ -112,7 +112,7 @@ test('AUDIT-04: a file that is no PDF is refused, nothing is sent', async () => 
   await expect.element(toast('Please upload a PDF file.').first()).toBeVisible();
 });
 
-test('AUDIT-04: a PDF to which the system gives no type is sent; the server looks into it', async () => {
+test('AUDIT-04: sends a PDF without a declared type; the server checks it', async () => {
   const { uploads } = await openUpload();
   chooseFile(new File(['%PDF-'], 'audit.PDF', { type: '' }));
   expect(uploads.sent[0]?.headers['content-type']).toBe('application/pdf');
@@ -120,7 +120,7 @@ test('AUDIT-04: a PDF to which the system gives no type is sent; the server look
   await expect.element(toast('Invalid file type')).toBeVisible();
 });
 
-test('AUDIT-06, W-17: more than 20 MB is refused before it is sent', async () => {
+test('AUDIT-06, W-17: rejects more than 20 MB before sending', async () => {
   const { uploads } = await openUpload();
   chooseFile(aPdf('big.pdf', 20 * 1024 * 1024 + 1));
   await expect.element(toast('Upload failed')).toBeVisible();
@@ -144,7 +144,7 @@ test.each([
   expect(page.getByRole('progressbar', { name: /Uploading/ }).query()).toBeNull();
 });
 
-test('closing the tab during an upload is asked about, and only then', async () => {
+test('asks before the tab closes only during an upload', async () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -209,7 +209,7 @@ test('AUDIT-03: deleting asks, then returns to the upload', async () => {
   await expect.element(toast('Brand audit deleted')).toBeVisible();
 });
 
-test('AUDIT-03: a delete under way cannot be called off, so the question stays until it has ended', async () => {
+test('AUDIT-03: the dialog cannot be closed while the delete is running', async () => {
   const { api } = await renderAudit(makeAudit());
   api.reply(deleteBrandAudit, { ok: true });
   const release = api.hold(deleteBrandAudit);

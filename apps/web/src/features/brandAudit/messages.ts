@@ -1,4 +1,4 @@
-/** The exact words of this room (spec 2, section 8; G-069 for the successes). */
+/** Texts of the brand audit page, with the exact wording of the specification. */
 export const messages = {
   invalidType: { title: 'Invalid file type', description: 'Please upload a PDF file.' },
   uploaded: { title: 'Brand audit uploaded', description: 'The PDF is saved with this interview.' },
@@ -18,11 +18,11 @@ export const messages = {
       "We couldn't reach the file. Try again, or turn off your ad blocker for this page.",
   },
   viewerFailed: 'Failed to load PDF. Please try downloading it instead.',
-  viewerAdvice: "If it still doesn't work, disable ad blockers for this page or use incognito.",
-  emptyFrame: "Don't see it? Download it instead, turn off your ad blocker, or use incognito.",
+  viewerFailedHint: "If it still doesn't work, disable ad blockers for this page or use incognito.",
+  emptyFrameHint: "Don't see it? Download it instead, turn off your ad blocker, or use incognito.",
   needsConnection:
     'This needs a connection. The PDF is on the server. You can skip it for now, and everything you entered is safe.',
-  noConnection: {
+  uploadNeedsConnection: {
     title: 'This needs a connection',
     description: "Nothing was uploaded. You can keep going and upload the PDF when you're online.",
   },

@@ -1,10 +1,10 @@
-import type { InterviewFields, StoredInterview } from '@salespro/contract/interviews.ts';
+import type { BusinessFieldsInput, StoredInterview } from '@salespro/contract/interviews.ts';
 import {
-  type BusinessFieldOf,
+  type BusinessFieldKind,
+  type BusinessFieldOfKind,
   type BusinessForm,
-  type BusinessKind,
   businessFields,
-  formFields,
+  businessFormFields,
   listBusinessFields,
   mapBusinessFields,
 } from '@salespro/domain/interviews/businessFields.ts';
@@ -13,39 +13,42 @@ import { industries } from '@salespro/domain/interviews/form/industries.ts';
 import {
   hasMalformedEmail,
   listMissingFields,
+  mergeOptionsWithStored,
   type RequiredField,
-  withStored,
 } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { toInterviewFields } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { securedPlaceholder } from '@salespro/domain/interviews/securedPlaceholder.ts';
-import { customersName } from '@salespro/domain/questions/facts/lookUps.ts';
+import { customersNameQuestion } from '@salespro/domain/questions/lookUps/lookUps.ts';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '#call/messages.ts';
 import { CallError } from '#lib/CallError.ts';
-import { settleToast, showFailure } from '#lib/toast.ts';
-import { ChipChoices } from '#ui/ChipRadios.tsx';
+import { dismissToastsLike, showFailure } from '#lib/toast.ts';
+import { ChipCheckboxes } from '#ui/ChipRadios.tsx';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
 import { Stack } from '#ui/primitives.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import type { useDetailFacts } from './BeforeTheCall.tsx';
 import styles from './businessForm.module.css';
+import type { useLookUpForm } from './LookUpsSection.tsx';
 
 interface BusinessFieldsProps {
   readonly required: readonly RequiredField[];
   readonly values: BusinessForm;
-  readonly errors: FormErrors;
+  readonly errors: BusinessFormErrors;
   readonly onChange: ReturnType<typeof useBusinessForm>['change'];
-  readonly facts: ReturnType<typeof useDetailFacts>;
+  readonly lookUps: ReturnType<typeof useLookUpForm>;
 }
 
-/** What describes a business, the same wherever it is asked. */
+/** Renders the fields of a business for the new interview and the info page. */
 export function BusinessFields(props: BusinessFieldsProps) {
-  const { required, values, errors, onChange, facts } = props;
-  // Also what was there when the form was opened: unticking one must not take its chip away.
-  const [first] = useState(values);
-  const offered = {
-    industries: withStored(industries, [first.industry, values.industry]),
-    challenges: withStored(challenges, [...first.currentProblems, ...values.currentProblems]),
+  const { required, values, errors, onChange, lookUps } = props;
+  // Includes the initial values, so that an unselected custom chip remains available.
+  const [initialValues] = useState(values);
+  const options = {
+    industries: mergeOptionsWithStored(industries, [initialValues.industry, values.industry]),
+    challenges: mergeOptionsWithStored(challenges, [
+      ...initialValues.currentProblems,
+      ...values.currentProblems,
+    ]),
   };
   const isRequired = (field: keyof BusinessForm) => required.some((one) => one === field);
 
@@ -59,13 +62,13 @@ export function BusinessFields(props: BusinessFieldsProps) {
     );
   }
 
-  const toTextProps = (field: BusinessFieldOf<'text' | 'email'>) => {
+  const buildTextFieldProps = (field: BusinessFieldOfKind<'text' | 'email'>) => {
     const { label, form } = businessFields[field];
     return {
       label,
       name: field,
       autoComplete: 'off',
-      maxLength: form.longest,
+      maxLength: form.maxLength,
       isRequired: isRequired(field),
       value: values[field] ?? '',
       error: errors[field],
@@ -75,22 +78,22 @@ export function BusinessFields(props: BusinessFieldsProps) {
 
   return (
     <Stack gap={24}>
-      <LabeledInput {...toTextProps('businessName')} dir="auto" />
+      <LabeledInput {...buildTextFieldProps('businessName')} dir="auto" />
       <div className={styles.pair}>
-        <LabeledInput {...toTextProps('contactName')} dir="auto" />
+        <LabeledInput {...buildTextFieldProps('contactName')} dir="auto" />
         <LabeledInput
-          {...toTextProps('contactEmail')}
+          {...buildTextFieldProps('contactEmail')}
           type="email"
           placeholder="name@business.com"
           isOptional={!isRequired('contactEmail')}
         />
-        <LabeledInput {...toTextProps('contactPhone')} type="tel" isOptional />
-        <LabeledInput {...toTextProps('website')} inputMode="url" isOptional />
+        <LabeledInput {...buildTextFieldProps('contactPhone')} type="tel" isOptional />
+        <LabeledInput {...buildTextFieldProps('website')} inputMode="url" isOptional />
         <SelectField
           label={businessFields.industry.label}
           name="industry"
           placeholder="Choose an industry"
-          options={offered.industries}
+          options={options.industries}
           isRequired={isRequired('industry')}
           value={values.industry}
           error={errors.industry}
@@ -108,20 +111,20 @@ export function BusinessFields(props: BusinessFieldsProps) {
           onChange={(event) => onChange('employees', event.target.value)}
         />
         <LabeledInput
-          label={customersName.label}
-          name={customersName.id}
+          label={customersNameQuestion.label}
+          name={customersNameQuestion.id}
           dir="auto"
           autoComplete="off"
           isOptional
           maxLength={40}
-          value={String(facts.answers[customersName.id] ?? '')}
-          onChange={(event) => facts.change(customersName.id, event.target.value)}
+          value={String(lookUps.answers[customersNameQuestion.id] ?? '')}
+          onChange={(event) => lookUps.change(customersNameQuestion.id, event.target.value)}
         />
       </div>
-      <ChipChoices
+      <ChipCheckboxes
         legend={businessFields.currentProblems.label}
         hint="Choose all that they mention."
-        options={offered.challenges}
+        options={options.challenges}
         chosen={values.currentProblems}
         onToggle={toggle}
       />
@@ -129,88 +132,88 @@ export function BusinessFields(props: BusinessFieldsProps) {
   );
 }
 
-type FormErrors = Partial<Record<keyof BusinessForm, string>>;
+type BusinessFormErrors = Partial<Record<keyof BusinessForm, string>>;
 
-/** What is stored and typed over it, what is wrong with it, and the fields once nothing is. */
+/** Holds the edits of the business form on top of the stored values, and validates them. */
 export function useBusinessForm(required: readonly RequiredField[], stored: BusinessForm) {
   const [edited, setEdited] = useState<Partial<BusinessForm>>({});
-  // A field nobody touched here follows what another device saves.
+  // Unedited fields follow changes from other devices.
   const values = { ...stored, ...edited };
-  const [errors, setErrors] = useState<FormErrors>({});
+  const [errors, setErrors] = useState<BusinessFormErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
   const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {
-    if (!hasErrors) settleToast(messages.missingInformation);
+    if (!hasErrors) dismissToastsLike(messages.missingInformation);
   }, [hasErrors]);
 
   function change<Field extends keyof BusinessForm>(field: Field, value: BusinessForm[Field]) {
-    if (field === 'employees' && !isPossibleCount(String(value))) return;
-    setEdited((held) => ({ ...held, [field]: value }));
+    if (field === 'employees' && !isAllowedEmployeeCount(String(value))) return;
+    setEdited((current) => ({ ...current, [field]: value }));
     setErrors(({ [field]: _mended, ...others }) => others);
   }
 
-  /** Null when something is missing or malformed; the person is told and led there. */
-  function check(): InterviewFields | null {
+  /** Returns the fields to save; null on invalid input, with errors shown and the first field focused. */
+  function validate(): BusinessFieldsInput | null {
     const missing = listMissingFields(required, values);
-    const found: FormErrors = Object.fromEntries(
+    const newErrors: BusinessFormErrors = Object.fromEntries(
       missing.map((field) => [field, messages.fieldMissing]),
     );
-    if (hasMalformedEmail(values)) found.contactEmail = messages.emailMalformed;
+    if (hasMalformedEmail(values)) newErrors.contactEmail = messages.emailMalformed;
     if (missing.length > 0) showFailure(messages.missingInformation);
-    showErrors(found);
-    if (Object.keys(found).length > 0) return null;
+    showErrors(newErrors);
+    if (Object.keys(newErrors).length > 0) return null;
     return toInterviewFields(values);
   }
 
-  function showErrors(found: FormErrors): void {
-    setErrors(found);
-    const [first] = formFields.filter((field) => field in found);
+  function showErrors(newErrors: BusinessFormErrors): void {
+    setErrors(newErrors);
+    const [first] = businessFormFields.filter((field) => field in newErrors);
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  /** The server is stricter about addresses than we are: that too is said on the field. */
-  function showRefusal(thrown: unknown): boolean {
+  /** Shows a server error about the email address on its field; returns whether it was one. */
+  function showServerError(thrown: unknown): boolean {
     const isEmail =
       thrown instanceof CallError && thrown.reasons.some((reason) => /contactEmail/.test(reason));
     if (isEmail) showErrors({ contactEmail: messages.emailMalformed });
     return isEmail;
   }
 
-  return { values, errors, form, change, check, showRefusal };
+  return { values, errors, form, change, validate, showServerError };
 }
 
-/** G-026: counts below 1 are refused by the input; an empty field means not known. */
-function isPossibleCount(text: string): boolean {
-  return text === '' || (Number(text) >= 1 && Number(text) <= businessFields.employees.form.most);
+/** Accepts an empty text (not known) and counts within the limits of the field. */
+function isAllowedEmployeeCount(text: string): boolean {
+  return text === '' || (Number(text) >= 1 && Number(text) <= businessFields.employees.form.max);
 }
 
-const blanks = { text: '', email: '', count: '', list: [] } as const satisfies Record<
-  BusinessKind,
+const emptyValues = { text: '', email: '', count: '', list: [] } as const satisfies Record<
+  BusinessFieldKind,
   unknown
 >;
 
-/** What was added later is left out until it is typed. */
-export const emptyForm = mapBusinessFields(
-  listBusinessFields(({ isOnForm, isAdded }) => isOnForm && !isAdded),
-  ({ form }) => blanks[form.kind],
+/** Form values of a new interview; fields added later to the form are omitted until they are typed. */
+export const emptyBusinessForm = mapBusinessFields(
+  listBusinessFields(({ isOnForm, isAddedLater }) => isOnForm && !isAddedLater),
+  ({ form }) => emptyValues[form.kind],
 ) as unknown as BusinessForm;
 
-/** A name that could not be read is asked for again, never kept as a name (DATA-17). 0 employees means not known and shows as an empty field (G-026). */
-export function toFormValues(interview: StoredInterview): BusinessForm {
-  return mapBusinessFields(formFields, (_, field) => {
+/** Converts an interview to form values; 0 employees and a name that could not be decrypted become empty. */
+export function toBusinessForm(interview: StoredInterview): BusinessForm {
+  return mapBusinessFields(businessFormFields, (_, field) => {
     const value = interview[field] ?? '';
     if (typeof value === 'number') return value === 0 ? '' : String(value);
     return value === securedPlaceholder ? '' : value;
   }) as BusinessForm;
 }
 
-/** Only these are sent: what another device saved in the other fields meanwhile stays. */
-export function pickChanged(
-  fields: InterviewFields,
-  stored: InterviewFields,
-): Partial<InterviewFields> {
-  const names = Object.keys(fields) as (keyof InterviewFields)[];
+/** Returns the changed fields only, so that a save does not overwrite other fields from another device. */
+export function pickChangedFields(
+  fields: BusinessFieldsInput,
+  stored: BusinessFieldsInput,
+): Partial<BusinessFieldsInput> {
+  const names = Object.keys(fields) as (keyof BusinessFieldsInput)[];
   const changed = names.filter(
     (name) => JSON.stringify(fields[name] ?? '') !== JSON.stringify(stored[name] ?? ''),
   );

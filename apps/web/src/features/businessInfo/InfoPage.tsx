@@ -1,12 +1,12 @@
 import { updateInterviewInfo } from '@salespro/contract/interviews.ts';
 import { saveInfo } from '@salespro/domain/commands/saveInfo.ts';
-import { listKeptFields } from '@salespro/domain/interviews/form/listMissingFields.ts';
+import { listFieldsRequiredOnSave } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useAskedQuestion } from '#call/askedQuestion.ts';
-import { BackToText } from '#call/BackLink.tsx';
+import { BackToTextLink } from '#call/BackLink.tsx';
+import { focusInvalidNumber } from '#call/focusInvalidNumber.ts';
 import { messages } from '#call/messages.ts';
-import { leadToWrongNumber } from '#call/redirectWrongNumber.ts';
+import { useRequestedQuestion } from '#call/requestedQuestion.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
 import { usePageAction } from '#lib/useAction.ts';
@@ -15,41 +15,47 @@ import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Surface, Text } from '#ui/primitives.tsx';
-import { BeforeTheCall, useDetailFacts } from './BeforeTheCall.tsx';
-import { BusinessFields, pickChanged, toFormValues, useBusinessForm } from './BusinessFields.tsx';
+import {
+  BusinessFields,
+  pickChangedFields,
+  toBusinessForm,
+  useBusinessForm,
+} from './BusinessFields.tsx';
 import styles from './businessForm.module.css';
+import { LookUpsSection, useLookUpForm } from './LookUpsSection.tsx';
 
+/** Edits business details and look-ups of an existing interview. */
 export function InfoPage() {
   const { interview, run, answer } = useInterview();
   usePageTitle(`Business Information - ${interview.businessName}`);
-  const { from, questionId } = useAskedQuestion();
-  // As it was when the form opened: what is typed meanwhile decides nothing.
-  const [required] = useState(() => listKeptFields(interview));
-  const { values, errors, form, change, check, showRefusal } = useBusinessForm(
+  const { returnTo: from, questionId } = useRequestedQuestion();
+  // Required fields are fixed when the form opens; typed values do not change them.
+  const [required] = useState(() => listFieldsRequiredOnSave(interview));
+  const { values, errors, form, change, validate, showServerError } = useBusinessForm(
     required,
-    toFormValues(interview),
+    toBusinessForm(interview),
   );
 
-  const facts = useDetailFacts(interview.answers);
+  const lookUps = useLookUpForm(interview.answers);
 
-  // Who came from a blank in a text starts at its field.
+  // Focuses the field when the user followed a link from a blank in a text.
   useEffect(() => {
     if (questionId)
       form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(questionId)}"]`)?.focus();
   }, [form, questionId]);
 
   const saving = usePageAction(async (page) => {
-    const fields = check();
-    if (!fields || leadToWrongNumber(form.current)) return;
-    for (const { questionId, value } of facts.listChanges()) answer(questionId, value);
+    const fields = validate();
+    if (!fields || focusInvalidNumber(form.current)) return;
+    for (const { questionId, value } of lookUps.listChanges()) answer(questionId, value);
     try {
-      const changed = pickChanged(fields, interview);
+      const changed = pickChangedFields(fields, interview);
       if (Object.keys(changed).length > 0) await run(updateInterviewInfo, changed, saveInfo);
     } catch (thrown) {
-      if (page.isLeft() || !showRefusal(thrown)) showFailure(messages.updateFailed);
+      if (page.hasUserLeft() || !showServerError(thrown)) showFailure(messages.updateFailed);
       return;
     }
-    await page.goOn(paths.step(interview.id, from ?? 'questions'));
+    await page.navigateUnlessLeft(paths.step(interview.id, from ?? 'questions'));
   });
 
   function submit(event: FormEvent) {
@@ -59,7 +65,7 @@ export function InfoPage() {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <BackToText interviewId={interview.id} />
+      <BackToTextLink interviewId={interview.id} />
       <Surface className={styles.card}>
         <h1 className={styles.title}>Business Information</h1>
         <Text tone="dim" above={4} below={24}>
@@ -70,13 +76,13 @@ export function InfoPage() {
           values={values}
           errors={errors}
           onChange={change}
-          facts={facts}
+          lookUps={lookUps}
         />
-        <BeforeTheCall
-          answers={facts.answers}
+        <LookUpsSection
+          answers={lookUps.answers}
           businessName={values.businessName}
-          askedId={questionId}
-          onChange={facts.change}
+          focusedLookUpId={questionId}
+          onChange={lookUps.change}
         />
       </Surface>
       <ActionBar>

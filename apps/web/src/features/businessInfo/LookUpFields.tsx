@@ -1,13 +1,13 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import { lookUpNotes } from '@salespro/domain/questions/facts/lookUpNotes.ts';
-import { lookUps } from '@salespro/domain/questions/facts/lookUps.ts';
-import { goalNote } from '@salespro/domain/questions/goalNote.ts';
+import { formatQuestionGoal } from '@salespro/domain/questions/formatQuestionGoal.ts';
+import { lookUpNotes } from '@salespro/domain/questions/lookUps/lookUpNotes.ts';
+import { lookUps } from '@salespro/domain/questions/lookUps/lookUps.ts';
 import type { AskableQuestion } from '@salespro/domain/questions/Question.ts';
 import { IconExternalLink, IconEye, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AnswerField } from '#call/AnswerField.tsx';
-import { AnswerNote } from '#call/AnswerNote.tsx';
-import { useCallPart } from '#call/CallState.tsx';
+import { AnswerHistoryLine } from '#call/AnswerHistoryLine.tsx';
+import { useCallField } from '#call/CallState.tsx';
 import { paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { Row, Text } from '#ui/primitives.tsx';
@@ -16,29 +16,35 @@ import styles from './lookUpFields.module.css';
 export interface LookUpFieldsProps {
   readonly answers: Answers;
   readonly businessName: string;
-  readonly askedId?: string | null | undefined;
+  readonly focusedLookUpId?: string | null | undefined;
   readonly onChange: (id: string, value: AnswerValue) => void;
 }
 
-/** The seven look-ups, the same wherever they are noted. */
-export function LookUpFields({ answers, businessName, askedId, onChange }: LookUpFieldsProps) {
-  const isSearched = useCallPart('seenFacts') === null;
-  const [hasGoals, setGoals] = useState(false);
+/** Renders the fields of all look-ups, for the business details and the look-ups dialog. */
+export function LookUpFields({
+  answers,
+  businessName,
+  focusedLookUpId,
+  onChange,
+}: LookUpFieldsProps) {
+  const hasWebSearch = useCallField('playedLookUps') === null;
+  const [isShowingGoals, setShowingGoals] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const asked =
-      askedId && block.current?.querySelector(`[data-look-up="${CSS.escape(askedId)}"]`);
-    if (asked) asked.querySelector<HTMLElement>('input')?.focus();
-  }, [askedId]);
+    const focusedField =
+      focusedLookUpId &&
+      block.current?.querySelector(`[data-look-up="${CSS.escape(focusedLookUpId)}"]`);
+    if (focusedField) focusedField.querySelector<HTMLElement>('input')?.focus();
+  }, [focusedLookUpId]);
   return (
     <div ref={block}>
       <button
-        className={styles.goals}
+        className={styles.goalsToggle}
         type="button"
-        aria-pressed={hasGoals}
-        onClick={() => setGoals(!hasGoals)}
+        aria-pressed={isShowingGoals}
+        onClick={() => setShowingGoals(!isShowingGoals)}
       >
-        {hasGoals ? 'Hide the goals' : 'Show the goals'}
+        {isShowingGoals ? 'Hide the goals' : 'Show the goals'}
       </button>
       <div className={styles.fields}>
         {lookUps.map((lookUp) => (
@@ -47,12 +53,12 @@ export function LookUpFields({ answers, businessName, askedId, onChange }: LookU
             lookUp={lookUp}
             value={answers[lookUp.id]}
             businessName={businessName}
-            hasGoal={hasGoals}
+            isGoalShown={isShowingGoals}
             onChange={(value) => onChange(lookUp.id, value)}
           />
         ))}
       </div>
-      {isSearched ? (
+      {hasWebSearch ? (
         <Row
           as="p"
           gap={8}
@@ -60,7 +66,7 @@ export function LookUpFields({ answers, businessName, askedId, onChange }: LookU
           size="small"
           tone="dim"
           above={20}
-          className={styles.foot}
+          className={styles.searchNote}
         >
           <IconInfoCircle aria-hidden="true" size={18} stroke={1.7} />
           <span>
@@ -76,13 +82,13 @@ interface LookUpFieldProps {
   readonly lookUp: AskableQuestion;
   readonly value: AnswerValue | undefined;
   readonly businessName: string;
-  readonly hasGoal: boolean;
+  readonly isGoalShown: boolean;
   readonly onChange: (value: AnswerValue) => void;
 }
 
-function LookUpField({ lookUp, value, businessName, hasGoal, onChange }: LookUpFieldProps) {
+function LookUpField({ lookUp, value, businessName, isGoalShown, onChange }: LookUpFieldProps) {
   const id = useId();
-  const seen = useCallPart('seenFacts')?.[lookUp.id];
+  const practiceFinding = useCallField('playedLookUps')?.[lookUp.id];
   const note = lookUpNotes[lookUp.id];
   return (
     <div
@@ -94,29 +100,29 @@ function LookUpField({ lookUp, value, businessName, hasGoal, onChange }: LookUpF
         <Text as="span" size="medium" weight={600} id={`${id}-label`}>
           {lookUp.label}
         </Text>
-        {seen ? null : <LookItUp lookUp={lookUp} businessName={businessName} />}
+        {practiceFinding ? null : <WebSearchLink lookUp={lookUp} businessName={businessName} />}
       </Row>
-      {seen ? (
-        <Row as="p" gap={8} align="start" size="small" below={8} className={styles.seen}>
+      {practiceFinding ? (
+        <Row as="p" gap={8} align="start" size="small" below={8} className={styles.practiceFinding}>
           <IconEye aria-hidden="true" size={18} stroke={1.7} />
-          {seen}
+          {practiceFinding}
         </Row>
       ) : null}
-      {note && hasGoal ? (
+      {note && isGoalShown ? (
         <Text size="small" tone="dim" below={8} isTight>
-          <strong>GOAL</strong> <span>{goalNote(note.goal)}</span>
+          <strong>GOAL</strong> <span>{formatQuestionGoal(note.goal)}</span>
         </Text>
       ) : null}
       <AnswerField
         question={lookUp}
         value={value}
         keyNames={[]}
-        look="chip"
+        appearance="chip"
         labelledBy={`${id}-label`}
         describedBy={`${id}-help`}
         onAnswer={onChange}
       />
-      <AnswerNote
+      <AnswerHistoryLine
         question={lookUp}
         value={value}
         help={
@@ -130,13 +136,13 @@ function LookUpField({ lookUp, value, businessName, hasGoal, onChange }: LookUpF
   );
 }
 
-interface LookItUpProps {
+interface WebSearchLinkProps {
   readonly lookUp: AskableQuestion;
   readonly businessName: string;
 }
 
-/** What to search for beside the name of the business. */
-const topics: Readonly<Record<string, string>> = {
+/** Search words appended to the business name, by look-up id. */
+const searchTopics: Readonly<Record<string, string>> = {
   google_rating: 'reviews',
   google_review_count: 'reviews',
   website_check: 'website',
@@ -146,8 +152,8 @@ const topics: Readonly<Record<string, string>> = {
   demand_now: 'news',
 };
 
-/** A web search in a new tab; nothing comes back from it but what the seller types. */
-function LookItUp({ lookUp, businessName }: LookItUpProps) {
+/** Links to a web search in a new tab; the app reads no results from it. */
+function WebSearchLink({ lookUp, businessName }: WebSearchLinkProps) {
   const isOnline = useOnline();
   const name = businessName.trim();
   if (name === '') return null;
@@ -159,8 +165,8 @@ function LookItUp({ lookUp, businessName }: LookItUpProps) {
     );
   return (
     <a
-      className={styles.look}
-      href={paths.webSearch(`${name} ${topics[lookUp.id] ?? ''}`.trim())}
+      className={styles.searchLink}
+      href={paths.webSearch(`${name} ${searchTopics[lookUp.id] ?? ''}`.trim())}
       target="_blank"
       rel="noreferrer"
       aria-label={`Look it up: ${lookUp.label}, opens a web search in a new tab`}

@@ -1,5 +1,5 @@
 import {
-  type InterviewFields,
+  type BusinessFieldsInput,
   type StoredInterview,
   updateInterviewInfo,
 } from '@salespro/contract/interviews.ts';
@@ -7,70 +7,76 @@ import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import { saveInfo } from '@salespro/domain/commands/saveInfo.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { BusinessForm } from '@salespro/domain/interviews/businessFields.ts';
-import { guardMessages } from '@salespro/domain/interviews/flow/guardMessages.ts';
-import { findStep } from '@salespro/domain/interviews/flow/Screen.ts';
-import { startFields } from '@salespro/domain/interviews/form/listMissingFields.ts';
+import { findInterviewStep } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
+import { screenGuardMessages } from '@salespro/domain/interviews/flow/screenGuardMessages.ts';
+import { requiredStartFields } from '@salespro/domain/interviews/form/listMissingFields.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isSharedComputer } from '#auth/useAuth.ts';
 import { BackLink, BackSlotContext } from '#call/BackLink.tsx';
-import { cameFromNew, readNewFormState, toNewFormState } from '#call/flowState.ts';
-import { LoadFailure, RedirectWithToast } from '#call/LoadFailure.tsx';
+import { buildNewFormState, fromNewInterviewState, parseNewFormState } from '#call/flowState.ts';
+import { focusInvalidNumber } from '#call/focusInvalidNumber.ts';
+import { InterviewLayout } from '#call/InterviewLayout.tsx';
+import { LoadFailureCard, RedirectWithToast } from '#call/LoadFailureCard.tsx';
 import { messages } from '#call/messages.ts';
-import { leadToWrongNumber } from '#call/redirectWrongNumber.ts';
-import { ShellFrame } from '#call/ShellFrame.tsx';
 import { toCallError } from '#lib/CallError.ts';
 import { newId } from '#lib/newId.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { findDraft, keepDraft } from '#sync/copies/drafts.ts';
-import { placeInterview } from '#sync/interview/interviewCache.ts';
+import { findFormState, saveFormState } from '#sync/copies/formStates.ts';
+import { cacheInterview } from '#sync/interview/interviewCache.ts';
 import { interviewQuery } from '#sync/interview/interviewQuery.ts';
 import { getAnswerQueue } from '#sync/interview/openOutbox.ts';
-import { withPendingChanges } from '#sync/interview/pendingChanges.ts';
-import { runCommand, startInterview } from '#sync/interview/runCommand.ts';
+import { applyPendingChanges } from '#sync/interview/pendingChanges.ts';
+import { createInterviewOnDevice, runCommand } from '#sync/interview/runCommand.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Surface, Text } from '#ui/primitives.tsx';
-import { BeforeTheCall, useDetailFacts } from './BeforeTheCall.tsx';
 import {
   BusinessFields,
-  emptyForm,
-  pickChanged,
-  toFormValues,
+  emptyBusinessForm,
+  pickChangedFields,
+  toBusinessForm,
   useBusinessForm,
 } from './BusinessFields.tsx';
 import styles from './businessForm.module.css';
+import { LookUpsSection, useLookUpForm } from './LookUpsSection.tsx';
 
-/** Step 1 for a new interview, or for one that was started here and is being corrected (NEW-13). */
+/** Renders step 1: starts a new interview, or corrects one that was just started here. */
 export function NewInterviewPage() {
   usePageTitle('Start a New Interview');
   const { pathname, state } = useLocation();
-  const corrected = readNewFormState(state);
-  const query = useQuery({ ...interviewQuery(corrected ?? ''), enabled: corrected !== null });
+  const interviewIdToCorrect = parseNewFormState(state);
+  const query = useQuery({
+    ...interviewQuery(interviewIdToCorrect ?? ''),
+    enabled: interviewIdToCorrect !== null,
+  });
   const [backSlot, setBackSlot] = useState<HTMLElement | null>(null);
-  const interview = corrected === null ? undefined : query.data;
+  const interview = interviewIdToCorrect === null ? undefined : query.data;
 
   return (
-    <ShellFrame step={findStep(pathname)} onBackSlot={setBackSlot}>
+    <InterviewLayout step={findInterviewStep(pathname)} onBackSlot={setBackSlot}>
       <BackSlotContext value={backSlot}>
         <BackLink to={paths.home}>Back to Home</BackLink>
       </BackSlotContext>
-      {corrected === null ? <NewInterviewForm key="new" /> : null}
+      {interviewIdToCorrect === null ? <NewInterviewForm key="new" /> : null}
       {interview ? <NewInterviewForm key={interview.id} interview={interview} /> : null}
       {interview === null ? (
-        <RedirectWithToast to={paths.home} message={guardMessages.missing} />
+        <RedirectWithToast to={paths.home} message={screenGuardMessages.missing} />
       ) : null}
-      {corrected !== null && query.isLoading ? <LoadingCard /> : null}
+      {interviewIdToCorrect !== null && query.isLoading ? <LoadingCard /> : null}
       {query.isLoadingError ? (
-        <LoadFailure code={toCallError(query.error).code} onRetry={() => void query.refetch()} />
+        <LoadFailureCard
+          code={toCallError(query.error).code}
+          onRetry={() => void query.refetch()}
+        />
       ) : null}
-    </ShellFrame>
+    </InterviewLayout>
   );
 }
 
@@ -80,39 +86,39 @@ interface NewInterviewFormProps {
 }
 
 function NewInterviewForm({ interview }: NewInterviewFormProps) {
-  const [draft] = useState(() =>
-    interview ? null : (findDraft('new_interview') as NewInterviewDraft | null),
+  const [storedForm] = useState(() =>
+    interview ? null : (findFormState('new_interview') as StoredNewInterviewForm | null),
   );
   const [initial] = useState(() =>
-    interview ? toFormValues(interview) : { ...emptyForm, ...draft?.values },
+    interview ? toBusinessForm(interview) : { ...emptyBusinessForm, ...storedForm?.values },
   );
-  const facts = useDetailFacts(interview ? toShownAnswers(interview) : {}, draft?.facts);
-  const { values, errors, form, change, check, showRefusal } = useBusinessForm(
-    startFields,
+  const lookUps = useLookUpForm(interview ? mergePendingAnswers(interview) : {}, storedForm?.facts);
+  const { values, errors, form, change, validate, showServerError } = useBusinessForm(
+    requiredStartFields,
     initial,
   );
-  const { start, isBusy } = useStartInterview(interview ?? null, showRefusal);
+  const { start, isBusy } = useStartInterview(interview ?? null, showServerError);
 
   const isNew = interview === undefined;
   useEffect(() => {
     if (isNew) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [form, isNew]);
 
-  // Only when the form is there: a first try to draw it may be thrown away.
-  useEffect(() => keepNewInterview(null), []);
+  // In an effect, because React may discard a first render.
+  useEffect(() => storeNewInterviewForm(null), []);
 
   useEffect(() => {
     if (!isNew) return;
-    const keep = () => keepNewInterview({ values, facts: facts.edited });
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [isNew, values, facts.edited]);
+    const storeForm = () => storeNewInterviewForm({ values, facts: lookUps.edited });
+    window.addEventListener('pagehide', storeForm);
+    return () => window.removeEventListener('pagehide', storeForm);
+  }, [isNew, values, lookUps.edited]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const fields = check();
-    if (fields && !leadToWrongNumber(form.current)) void start(fields, facts.listChanges());
+    const fields = validate();
+    if (fields && !focusInvalidNumber(form.current)) void start(fields, lookUps.listChanges());
   }
 
   return (
@@ -125,16 +131,16 @@ function NewInterviewForm({ interview }: NewInterviewFormProps) {
           you hear. Nothing is emailed to the client.
         </Text>
         <BusinessFields
-          required={startFields}
+          required={requiredStartFields}
           values={values}
           errors={errors}
           onChange={change}
-          facts={facts}
+          lookUps={lookUps}
         />
-        <BeforeTheCall
-          answers={facts.answers}
+        <LookUpsSection
+          answers={lookUps.answers}
           businessName={values.businessName}
-          onChange={facts.change}
+          onChange={lookUps.change}
         />
       </Surface>
       <ActionBar>
@@ -147,55 +153,60 @@ function NewInterviewForm({ interview }: NewInterviewFormProps) {
   );
 }
 
-/** With what waits on this device: an interview that was just started may not have left it. */
-function toShownAnswers(interview: StoredInterview): StoredInterview['answers'] {
-  return withPendingChanges(interview, getAnswerQueue(interview.id).get().pending).answers;
+/** Returns the answers with pending changes, which the server may not have received yet. */
+function mergePendingAnswers(interview: StoredInterview): StoredInterview['answers'] {
+  return applyPendingChanges(interview, getAnswerQueue(interview.id).get().pending).answers;
 }
 
-interface NewInterviewDraft {
+interface StoredNewInterviewForm {
   readonly values: BusinessForm;
-  /** What was looked up, by its id. */
+  /** Edited look-ups by question id. */
   readonly facts: Answers;
 }
 
-/** For the moment of a reload only: what was typed is written when the page goes and dropped when it is back. */
-function keepNewInterview(draft: NewInterviewDraft | null): void {
-  if (!isSharedComputer()) keepDraft('new_interview', '', draft);
+/** Stores the unsent form over a reload; never on shared computers. */
+function storeNewInterviewForm(form: StoredNewInterviewForm | null): void {
+  if (!isSharedComputer()) saveFormState('new_interview', '', form);
 }
 
 /**
- * Creates the interview, or corrects the one given. The id is made once for the form, so neither a
- * second click nor a try after a lost answer makes a second interview (NEW-14).
+ * Creates the interview, or updates the given one. The id is created once per form, so that a second
+ * click or a retry after a lost reply creates no second interview.
  */
 function useStartInterview(
-  corrected: StoredInterview | null,
-  showRefusal: (thrown: unknown) => boolean,
+  interviewToCorrect: StoredInterview | null,
+  showServerError: (thrown: unknown) => boolean,
 ) {
-  const ownId = useRef(newId());
+  const newInterviewId = useRef(newId());
 
   const starting = usePageAction(
-    async (page, fields: InterviewFields, facts: readonly AnswerChange[]) => {
-      const isNew = corrected === null;
+    async (page, fields: BusinessFieldsInput, lookUpChanges: readonly AnswerChange[]) => {
+      const isNew = interviewToCorrect === null;
       try {
-        const stored = corrected ?? (await startInterview(ownId.current, fields));
-        for (const fact of facts) getAnswerQueue(stored.id).put(fact, 'now');
-        // An earlier try may have arrived with what was typed then; the newest wording counts.
-        const changed = pickChanged(fields, stored);
-        const isSame = Object.keys(changed).length === 0;
-        placeInterview(
-          isSame ? stored : await runCommand(stored.id, updateInterviewInfo, changed, saveInfo),
+        const saved =
+          interviewToCorrect ?? (await createInterviewOnDevice(newInterviewId.current, fields));
+        for (const change of lookUpChanges) getAnswerQueue(saved.id).put(change, 'now');
+        // An earlier try may have stored older values; only changed fields are sent.
+        const changed = pickChangedFields(fields, saved);
+        const isUnchanged = Object.keys(changed).length === 0;
+        cacheInterview(
+          isUnchanged ? saved : await runCommand(saved.id, updateInterviewInfo, changed, saveInfo),
         );
       } catch (thrown) {
-        if (page.isLeft() || !showRefusal(thrown))
+        if (page.hasUserLeft() || !showServerError(thrown))
           showFailure(isNew ? messages.createFailed : messages.updateFailed);
         return;
       }
-      if (page.isLeft()) return;
+      if (page.hasUserLeft()) return;
       showSuccess(isNew ? messages.created : messages.updated);
-      const id = corrected?.id ?? ownId.current;
-      // The browser's Back comes here again: to this interview, not to an empty form for another.
-      if (isNew) await page.goOn(paths.newInterview, { replace: true, state: toNewFormState(id) });
-      await page.goOn(paths.step(id, 'questions'), { state: cameFromNew });
+      const id = interviewToCorrect?.id ?? newInterviewId.current;
+      // The browser's Back button then corrects this interview instead of starting another.
+      if (isNew)
+        await page.navigateUnlessLeft(paths.newInterview, {
+          replace: true,
+          state: buildNewFormState(id),
+        });
+      await page.navigateUnlessLeft(paths.step(id, 'questions'), { state: fromNewInterviewState });
     },
   );
 

@@ -1,11 +1,11 @@
 import {
   listInterviews,
   readInterview,
-  readVersion,
+  readInterviewVersion,
   type StoredInterview,
   updateInterviewInfo,
 } from '@salespro/contract/interviews.ts';
-import { formFields } from '@salespro/domain/interviews/businessFields.ts';
+import { businessFormFields } from '@salespro/domain/interviews/businessFields.ts';
 import { challenges } from '@salespro/domain/interviews/form/challenges.ts';
 import { industries } from '@salespro/domain/interviews/form/industries.ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeCard, makeInterview } from '#test/factories.ts';
-import { arriveAt, renderApp, whereIs } from '#test/renderApp.tsx';
+import { getCurrentPath, renderApp, waitForPath } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 /** The label of a required field ends with an asterisk. */
@@ -30,7 +30,7 @@ async function openInfo(changes: Parameters<typeof makeInterview>[0] = {}) {
     return stored;
   };
   step.api.respond(readInterview, () => stored);
-  step.api.respond(readVersion, () => ({ seq: stored.seq }));
+  step.api.respond(readInterviewVersion, () => ({ seq: stored.seq }));
   step.api.respond(updateInterviewInfo, ({ body }) => {
     const { operationId: _known, ...fields } = body as Record<string, unknown>;
     return keep(fields);
@@ -53,7 +53,7 @@ test('INFO-01, STEP-01: the form is prefilled, with the step indicator', async (
     await expect.element(page.getByRole('checkbox', { name })).toBeChecked();
 });
 
-test('DATA-17: names that could not be read are asked for again, never saved as they stand', async () => {
+test('DATA-17: names that could not be decrypted show as empty and are never saved', async () => {
   const secured = {
     businessName: '[SECURED]',
     contactName: '[SECURED]',
@@ -81,7 +81,7 @@ test('INFO-02, INFO-03: the industries of the new interview; the stored one is s
   await expect.element(field('Industry')).toHaveValue('Dental');
   await field('Contact Name').fill('Anita');
   await save().click();
-  await arriveAt(router, `/session/${interviewId}/questions`);
+  await waitForPath(router, `/session/${interviewId}/questions`);
   expect(stored().industry).toBe('Dental');
 });
 
@@ -94,7 +94,7 @@ test('INFO-04, INFO-05: the challenges of the new interview in one list, ticked 
   await page.getByText('Competition pressure').click();
   await page.getByText('Poor brand reputation').click();
   await save().click();
-  await arriveAt(router, `/session/${interviewId}/questions`);
+  await waitForPath(router, `/session/${interviewId}/questions`);
   expect(api.sent(updateInterviewInfo)).toMatchObject([
     { currentProblems: ['Cash flow management', 'Low website traffic', 'Poor brand reputation'] },
   ]);
@@ -111,7 +111,7 @@ test('INFO-06: an interview started without an e-mail is saved without one', asy
   await expect.element(field('Email Address')).not.toHaveAttribute('aria-required');
   await field('Number of Employees').fill('12');
   await save().click();
-  await arriveAt(router, `/session/${interviewId}/questions`);
+  await waitForPath(router, `/session/${interviewId}/questions`);
   expect(api.sent(updateInterviewInfo)).toMatchObject([{ employees: 12 }]);
   expect(stored()).toMatchObject({ contactEmail: '', employees: 12 });
 });
@@ -125,7 +125,7 @@ test('INFO-06, NEW-06: without the e-mail there was the toast shows and nothing 
   await expect.element(toast('Please fill in all required fields.')).toBeVisible();
   await expect.element(field(missing)).toHaveFocus();
   expect(api.sent(updateInterviewInfo)).toEqual([]);
-  expect(whereIs(router)).toBe(`/session/${interviewId}/info`);
+  expect(getCurrentPath(router)).toBe(`/session/${interviewId}/info`);
 });
 
 test('INFO-07: an empty number of employees is saved as 0, and 0 shows as empty', async () => {
@@ -142,7 +142,7 @@ test('INFO-08: "Cancel" goes to the list and discards the edits', async () => {
   const { api, router } = await openInfo();
   await field('Business Name').fill('Something else');
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
   expect(api.sent(updateInterviewInfo)).toEqual([]);
 });
 
@@ -152,12 +152,12 @@ test('INFO-09: saving updates the business fields and goes on to the questions',
   const release = api.hold(updateInterviewInfo);
   await save().dblClick();
   release();
-  await arriveAt(router, `/session/${interviewId}/questions`);
+  await waitForPath(router, `/session/${interviewId}/questions`);
   expect(api.sent(updateInterviewInfo)).toHaveLength(1);
   await expect.element(page.getByText("Maple & Sons' Dental")).toBeVisible();
 });
 
-test('two devices: only what was changed here is sent, and a field nobody touched here follows', async () => {
+test('two devices: sends changed fields only, and unedited fields follow the other device', async () => {
   const { api, router, stored, saveElsewhere } = await openInfo();
   await field('Contact Name').fill('Paula');
   saveElsewhere({
@@ -171,7 +171,7 @@ test('two devices: only what was changed here is sent, and a field nobody touche
   await expect.element(page.getByRole('checkbox', { name: 'Cash flow management' })).toBeChecked();
   await expect.element(field('Contact Name')).toHaveValue('Paula');
   await save().click();
-  await arriveAt(router, `/session/${interviewId}/questions`);
+  await waitForPath(router, `/session/${interviewId}/questions`);
   expect(api.sent(updateInterviewInfo)).toEqual([
     { operationId: expect.any(String), contactName: 'Paula' },
   ]);
@@ -181,16 +181,16 @@ test('two devices: only what was changed here is sent, and a field nobody touche
 test('INFO-09: with nothing changed nothing is sent, and the questions follow', async () => {
   const { api, router } = await openInfo();
   await save().click();
-  await arriveAt(router, `/session/${interviewId}/questions`);
+  await waitForPath(router, `/session/${interviewId}/questions`);
   expect(api.sent(updateInterviewInfo)).toEqual([]);
 });
 
 test('INFO-09: the form works with the keyboard alone', async () => {
   const { api, router } = await openInfo();
   await field('Business Name').click();
-  const toEmployees = '{Tab}'.repeat(formFields.indexOf('employees'));
+  const toEmployees = '{Tab}'.repeat(businessFormFields.indexOf('employees'));
   await userEvent.keyboard(` 2${toEmployees}7{Tab}{Tab} {Enter}`);
-  await arriveAt(router, `/session/${interviewId}/questions`);
+  await waitForPath(router, `/session/${interviewId}/questions`);
   expect(api.sent(updateInterviewInfo)).toMatchObject([
     { businessName: 'Maple Street Dental 2', currentProblems: ['Inconsistent lead generation'] },
   ]);
@@ -206,7 +206,7 @@ test('ERR-03: a failed save keeps what was typed and can be repeated', async () 
   await expect.element(field('Business Name')).toHaveValue('Renamed');
   api.reply(updateInterviewInfo, answer);
   await save().click();
-  await arriveAt(router, `/session/${interviewId}/questions`);
+  await waitForPath(router, `/session/${interviewId}/questions`);
 });
 
 test('INFO-01: coming from the list, the focus is on the heading as soon as it is there', async () => {
@@ -220,7 +220,7 @@ test('INFO-01: coming from the list, the focus is on the heading as soon as it i
   await expect.element(page.getByRole('heading', { name: 'Business Information' })).toHaveFocus();
 });
 
-test('INFO-01: who comes from a blank in a text starts at its field', async () => {
+test('INFO-01: focuses the field of the blank after a link from a text', async () => {
   interviewApi({ contactEmail: '' });
   await renderApp(`${paths.step(interviewId, 'info')}?ask=contactEmail&from=pitch`);
   await expect.element(field('Email Address')).toHaveFocus();
@@ -239,13 +239,13 @@ test('INFO-08: on the narrowest phone both buttons are within the window', async
 
 afterEach(() => page.viewport(1280, 800));
 
-test('INFO-01: whoever comes from a text to add the team size stands in its field', async () => {
+test('INFO-01: focuses the team size after a link from a text', async () => {
   const { router } = await renderStep('pitch', {
     employees: 0,
     answers: discoveryAnswers,
     selectedServiceId: 'seo',
   });
   await page.getByRole('link', { name: 'Add team size' }).click();
-  await arriveAt(router, `/session/${interviewId}/info?ask=employees&from=pitch`);
+  await waitForPath(router, `/session/${interviewId}/info?ask=employees&from=pitch`);
   await expect.element(field('Number of Employees')).toHaveFocus();
 });

@@ -3,16 +3,19 @@ import {
   readInterview,
   updateInterviewInfo,
 } from '@salespro/contract/interviews.ts';
-import { findBusinessField, formFields } from '@salespro/domain/interviews/businessFields.ts';
+import {
+  businessFormFields,
+  getBusinessField,
+} from '@salespro/domain/interviews/businessFields.ts';
 import { challenges } from '@salespro/domain/interviews/form/challenges.ts';
 import { industries } from '@salespro/domain/interviews/form/industries.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { toToday } from '#lib/toToday.ts';
+import { getSellerNow } from '#lib/sellerTime.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { field, fillRequired, openForm, type Sent, submit, toast } from '#test/newInterviewForm.ts';
-import { arriveAt, reloadApp, whereIs } from '#test/renderApp.tsx';
+import { getCurrentPath, reloadApp, waitForPath } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';
 
 test('NEW-01, STEP-05: title, intro, back link home, step 1 and the submit button', async () => {
@@ -42,7 +45,7 @@ test('NEW-02, NEW-03: required fields carry an asterisk, the others have their t
 
 test('DATA-37: the form has every field that the table puts on it, within its limits', async () => {
   await openForm();
-  for (const { label, form } of formFields.map(findBusinessField)) {
+  for (const { label, form } of businessFormFields.map(getBusinessField)) {
     if (form.kind === 'list') {
       await expect.element(page.getByRole('group', { name: label })).toBeVisible();
       continue;
@@ -50,7 +53,7 @@ test('DATA-37: the form has every field that the table puts on it, within its li
     await expect.element(field(label)).toBeVisible();
     const input = field(label).element();
     if (form.kind !== 'count' && input instanceof HTMLInputElement)
-      expect(input.maxLength).toBe(form.longest);
+      expect(input.maxLength).toBe(form.maxLength);
   }
 });
 
@@ -85,9 +88,9 @@ test('NEW-04, NEW-05, NEW-10, NEW-12: a submit creates the interview, says so an
     industry: 'HVAC',
     employees: 0,
     currentProblems: ['Competition pressure'],
-    madeOn: toToday().day,
+    madeOn: getSellerNow().day,
   });
-  await arriveAt(router, `/session/${sent?.id}/questions`);
+  await waitForPath(router, `/session/${sent?.id}/questions`);
   expect(router.state.location.state).toEqual({ cameFrom: 'new' });
 });
 
@@ -102,7 +105,7 @@ test('NEW-06, NEW-09: without a business name the toast shows and nothing is cre
   await expect.element(field(missing)).toHaveFocus();
   await expect.element(field(missing)).toHaveAttribute('aria-invalid', 'true');
   expect(api.sent(createInterview)).toEqual([]);
-  expect(whereIs(router)).toBe(paths.newInterview);
+  expect(getCurrentPath(router)).toBe(paths.newInterview);
 });
 
 test('NEW-06: a malformed e-mail is reported on the field and not saved', async () => {
@@ -118,7 +121,7 @@ test('NEW-06: a malformed e-mail is reported on the field and not saved', async 
   expect(api.sent(createInterview)).toEqual([]);
 });
 
-test('NEW-06: an address only the server refuses is reported on the field too', async () => {
+test('NEW-06: an address that only the server rejects is reported on the field', async () => {
   const { api } = await openForm();
   api.refuse(createInterview, 'invalid_request', ['body/contactEmail Invalid email address']);
   await fillRequired();
@@ -147,7 +150,7 @@ test('NEW-11, ERR-03: a failed submit says so, stays and keeps what was typed', 
   await submit().click();
   await expect.element(toast('Error')).toBeVisible();
   await expect.element(toast('Failed to create session. Please try again.')).toBeVisible();
-  expect(whereIs(router)).toBe(paths.newInterview);
+  expect(getCurrentPath(router)).toBe(paths.newInterview);
   await expect.element(field('Business Name')).toHaveValue("Joe's HVAC 🔧");
   await expect.element(field('Industry')).toHaveValue('HVAC');
   await expect.element(page.getByRole('checkbox', { name: 'Competition pressure' })).toBeChecked();
@@ -160,12 +163,12 @@ test('NEW-14: a double click creates one interview', async () => {
   await submit().dblClick();
   await userEvent.keyboard('{Enter}');
   release();
-  await vi.waitFor(() => expect(whereIs(router)).toMatch(/questions$/));
+  await vi.waitFor(() => expect(getCurrentPath(router)).toMatch(/questions$/));
   expect(held.size).toBe(1);
   expect(api.sent(createInterview)).toHaveLength(1);
 });
 
-test('NEW-14: a retry after a lost answer keeps the id, and the newest words count', async () => {
+test('NEW-14: a retry after a lost reply keeps the id and sends the newest values', async () => {
   const { api, router, held } = await openForm();
   await fillRequired();
   let tries = 0;
@@ -190,7 +193,7 @@ test('NEW-14: a retry after a lost answer keeps the id, and the newest words cou
   await expect.element(toast('Failed to create session. Please try again.')).toBeVisible();
   await field('Contact Name').fill('Joe Miller');
   await submit().click();
-  await vi.waitFor(() => expect(whereIs(router)).toMatch(/questions$/));
+  await vi.waitFor(() => expect(getCurrentPath(router)).toMatch(/questions$/));
   const ids = (api.sent(createInterview) as Sent[]).map((sent) => sent.id);
   expect(new Set(ids).size).toBe(1);
   expect(api.sent(updateInterviewInfo)).toMatchObject([{ contactName: 'Joe Miller' }]);
@@ -209,7 +212,7 @@ test('NEW-13: with a session id in the state the form is prefilled and updates',
   await field('Contact Name').fill('Dr. Rao');
   await submit().click();
   await expect.element(toast('Interview updated')).toBeVisible();
-  await arriveAt(router, `/session/${interviewId}/questions`);
+  await waitForPath(router, `/session/${interviewId}/questions`);
   expect(api.sent(createInterview)).toEqual([]);
   expect(api.sent(updateInterviewInfo)).toEqual([
     { operationId: expect.any(String), contactName: 'Dr. Rao' },
@@ -220,9 +223,9 @@ test("NEW-13: the browser's Back after a creation comes to that interview, not t
   const { router, api } = await openForm();
   await fillRequired();
   await submit().click();
-  await vi.waitFor(() => expect(whereIs(router)).toMatch(/questions$/));
+  await vi.waitFor(() => expect(getCurrentPath(router)).toMatch(/questions$/));
   await router.navigate(-1);
-  await arriveAt(router, paths.newInterview);
+  await waitForPath(router, paths.newInterview);
   const [sent] = api.sent(createInterview) as Sent[];
   expect(router.state.location.state).toEqual({ sessionId: sent?.id });
   await expect.element(field('Business Name')).toHaveValue("Joe's HVAC 🔧");

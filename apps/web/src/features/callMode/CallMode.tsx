@@ -1,12 +1,16 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { Outcome } from '@salespro/domain/outcomes/Outcome.ts';
-import type { ScriptTime } from '@salespro/domain/templates/reading/timeScript.ts';
 import {
+  buildCallModeParts,
   type Density,
   densities,
-  toDensity,
-} from '@salespro/domain/templates/reading/toDensity.ts';
-import { type Pace, toExactClock, toPace } from '@salespro/domain/templates/reading/toPace.ts';
+} from '@salespro/domain/templates/reading/buildCallModeParts.ts';
+import {
+  computeReadingPace,
+  formatExactDuration,
+  type ReadingPace,
+} from '@salespro/domain/templates/reading/computeReadingPace.ts';
+import type { ScriptTime } from '@salespro/domain/templates/reading/estimateScriptTime.ts';
 import {
   IconArrowDown,
   IconMessageQuestion,
@@ -27,11 +31,11 @@ import {
   useState,
 } from 'react';
 import { type CallOverlay, useCall } from '#call/CallState.tsx';
-import { helpView } from '#call/helpView.ts';
-import type { Reading } from '#features/templates/useReading.ts';
+import { helpViewStore } from '#call/helpViewStore.ts';
+import type { ReadableText } from '#features/templates/useReadableText.ts';
 import { createDeviceSetting, createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { narrowScreen } from '#lib/useMediaQuery.ts';
+import { narrowScreenStore } from '#lib/useMediaQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import button from '#ui/button.module.css';
@@ -39,33 +43,38 @@ import { AllKeysButton, KeyHint } from '#ui/KeyHint.tsx';
 import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { CallSide, listNamedParts, stepLine, stepPart } from './CallSide.tsx';
-import { CallText } from './CallText.tsx';
-import callFootStyles from './callFoot.module.css';
-import { callKeys } from './callKeys.ts';
+import { CallModeScript } from './CallModeScript.tsx';
+import {
+  CallModeSidebar,
+  findAdjacentLine,
+  findAdjacentPart,
+  listNamedScriptParts,
+} from './CallModeSidebar.tsx';
 import styles from './callMode.module.css';
-import { findCallProgress, useCallProgress } from './callProgress.ts';
-import { useCallKeys, useCoveredPage, useWakeLock } from './useCallKeys.ts';
+import footerStyles from './callModeFooter.module.css';
+import { callModeKeyList } from './callModeKeyList.ts';
+import { loadCallProgress, useCallProgress } from './callProgress.ts';
+import { useCallModeKeys, useHideCoveredPage, useWakeLock } from './useCallModeKeys.ts';
 
-/** How much of a script call mode shows. */
+/** Device setting: how much of a script call mode shows. */
 const callDensity = createDeviceSetting<Density>(
   'salespro_call_density',
   (stored) => densities.find((each) => each === stored) ?? 'full',
   (density) => density,
 );
 
-/** Whether the keys of call mode were shown on this device. */
-const callKeysShown = createDeviceSwitch('salespro_call_keys_shown', () => false);
+/** Device switch: whether the key card was shown once. */
+const wereKeysShown = createDeviceSwitch('salespro_call_keys_shown', () => false);
 
 export interface CallModeProps {
-  readonly reading: Reading;
+  readonly reading: ReadableText;
   readonly interview: Interview & { readonly outcome?: Outcome | null | undefined };
-  /** Tells this script from the others of the interview. */
-  readonly place: string;
-  /** What is being read: its name, and what it is. */
+  /** Identifier of the text within the interview. */
+  readonly textId: string;
+  /** Name and kind of the text, shown in the header. */
   readonly title: readonly [name: string, kind: string];
   readonly stop: number;
-  /** The page was opened in mid-call: the line is the one kept. */
+  /** True after a reload during the call: starts at the stored line. */
   readonly isResumed: RefObject<boolean>;
   /** What the text lacks, as the script shows it. */
   readonly blanks: ReactNode;
@@ -74,35 +83,35 @@ export interface CallModeProps {
   readonly onLeave: () => void;
 }
 
-/** The script full screen: the line being read in the middle, the time beside it, all else one key away. */
+/** Renders the script full screen, with the current line in the middle, a clock and call actions. */
 export function CallMode(props: CallModeProps) {
   const { reading, interview, stop, onObjections, onLeave } = props;
-  const { change } = useCall();
+  const { update: change } = useCall();
   const open = (overlay: CallOverlay) => change({ overlay });
   const root = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLElement>(null);
   const density = useStore(callDensity);
   const hasLetters = useStore(answerKeysSwitch);
-  const isNarrow = useStore(narrowScreen);
-  const [hasKeysCard, setKeysCard] = useState(() => !callKeysShown.get());
-  const parts = useMemo(() => toDensity(reading.parts, density), [reading.parts, density]);
-  const named = listNamedParts(parts, reading.time);
-  const current = named.findLastIndex((part) => part.stop <= stop);
-  const place = `${interview.id}/${props.place}`;
+  const isNarrow = useStore(narrowScreenStore);
+  const [hasKeysCard, setKeysCard] = useState(() => !wereKeysShown.get());
+  const parts = useMemo(() => buildCallModeParts(reading.parts, density), [reading.parts, density]);
+  const named = listNamedScriptParts(parts, reading.time);
+  const current = named.findLastIndex((part) => part.firstStop <= stop);
+  const progressKey = `${interview.id}/${props.textId}`;
   const resume = useEffectEvent(() => {
-    const kept = props.isResumed.current ? findCallProgress(place) : null;
+    const storedProgress = props.isResumed.current ? loadCallProgress(progressKey) : null;
     props.isResumed.current = false;
-    if (kept) props.onStop(kept.stop);
+    if (storedProgress) props.onStop(storedProgress.stop);
   });
-  // Before the call keeps the line it is opened at.
+  // A layout effect, so that it runs before the progress is stored again.
   useLayoutEffect(() => resume(), []);
-  const progress = useCallProgress(place, stop, interview.outcome?.id ?? null);
-  useCoveredPage(root);
+  const progress = useCallProgress(progressKey, stop, interview.outcome?.id ?? null);
+  useHideCoveredPage(root);
   useWakeLock();
 
   useEffect(() => {
     text.current?.focus({ preventScroll: true });
-    callKeysShown.set(true);
+    wereKeysShown.set(true);
   }, []);
 
   function moveTo(next: number | null): void {
@@ -111,11 +120,11 @@ export function CallMode(props: CallModeProps) {
     progress.start();
     props.onStop(next);
   }
-  const next = () => moveTo(stepLine(parts, stop, 1));
-  useCallKeys({
+  const next = () => moveTo(findAdjacentLine(parts, stop, 1));
+  useCallModeKeys({
     hasLetters,
-    onLine: (direction) => moveTo(stepLine(parts, stop, direction)),
-    onPart: (direction) => moveTo(stepPart(parts, stop, direction)),
+    onLine: (direction) => moveTo(findAdjacentLine(parts, stop, direction)),
+    onPart: (direction) => moveTo(findAdjacentPart(parts, stop, direction)),
     onLeave,
     letters: {
       o: onObjections,
@@ -126,7 +135,7 @@ export function CallMode(props: CallModeProps) {
   });
 
   const clock = (
-    <CallClock
+    <CallModeClock
       time={reading.time}
       stop={stop}
       startedAt={progress.startedAt}
@@ -143,7 +152,7 @@ export function CallMode(props: CallModeProps) {
         <VisuallyHidden>Call mode - {interview.businessName}</VisuallyHidden>
       </h1>
       {isNarrow ? null : (
-        <CallSide
+        <CallModeSidebar
           clock={clock}
           parts={named}
           current={current}
@@ -151,17 +160,17 @@ export function CallMode(props: CallModeProps) {
           onPart={moveTo}
         />
       )}
-      <CallHead
+      <CallModeHeader
         clock={isNarrow ? clock : null}
-        place={
+        position={
           <>
             <strong>{name}</strong> {kind}
           </>
         }
-        onChosen={() => text.current?.focus({ preventScroll: true })}
+        onDensityChosen={() => text.current?.focus({ preventScroll: true })}
         onLeave={onLeave}
       />
-      <CallText
+      <CallModeScript
         boxRef={text}
         parts={parts}
         density={density}
@@ -169,13 +178,18 @@ export function CallMode(props: CallModeProps) {
         blanks={props.blanks}
         onStop={moveTo}
       />
-      {hasKeysCard && hasLetters ? <CallKeysCard onClose={() => setKeysCard(false)} /> : null}
-      <CallFoot hasLetters={hasLetters} onObjections={onObjections} onOpen={open} onNext={next} />
+      {hasKeysCard && hasLetters ? <CallModeKeysCard onClose={() => setKeysCard(false)} /> : null}
+      <CallModeFooter
+        hasLetters={hasLetters}
+        onObjections={onObjections}
+        onOpen={open}
+        onNext={next}
+      />
     </div>
   );
 }
 
-interface CallClockProps {
+interface CallModeClockProps {
   readonly time: ScriptTime;
   readonly stop: number;
   readonly startedAt: number | null;
@@ -183,54 +197,59 @@ interface CallClockProps {
   readonly isShort?: boolean;
 }
 
-const tones = { ahead: 'green', even: 'grey', behind: 'orange', over: 'grey' } as const satisfies {
-  readonly [kind in Pace['kind']]: string;
+const paceTones = {
+  ahead: 'green',
+  even: 'grey',
+  behind: 'orange',
+  over: 'grey',
+} as const satisfies {
+  readonly [kind in ReadingPace['kind']]: string;
 };
 
-/** Apart, so that a second passing draws nothing else anew. */
-function CallClock({ time, stop, startedAt, endedAt, isShort }: CallClockProps) {
-  const elapsed = useElapsed(startedAt, endedAt);
-  const pace = startedAt === null ? null : toPace(time, stop, elapsed);
+/** Renders the clock; a separate component, so that its ticks do not rerender call mode. */
+function CallModeClock({ time, stop, startedAt, endedAt, isShort }: CallModeClockProps) {
+  const elapsed = useElapsedSeconds(startedAt, endedAt);
+  const pace = startedAt === null ? null : computeReadingPace(time, stop, elapsed);
   return (
     <Stack align="start" isTabular className={styles.clock} data-short={isShort || undefined}>
       <p className={styles.time}>
         <VisuallyHidden>Elapsed </VisuallyHidden>
-        {toExactClock(elapsed)}
+        {formatExactDuration(elapsed)}
         {isShort ? null : (
-          <Text as="span" size="medium" tone="dim" weight={500} className={styles.of}>
+          <Text as="span" size="medium" tone="dim" weight={500} className={styles.plannedTime}>
             {' '}
-            of {toExactClock(time.seconds)}
+            of {formatExactDuration(time.seconds)}
           </Text>
         )}
       </p>
-      {pace ? <Badge tone={tones[pace.kind]}>{pace.text}</Badge> : null}
+      {pace ? <Badge tone={paceTones[pace.kind]}>{pace.text}</Badge> : null}
     </Stack>
   );
 }
 
-interface CallHeadProps {
-  /** What is being read, or on a phone where. */
-  readonly place: ReactNode;
-  /** On a phone. */
+interface CallModeHeaderProps {
+  /** Name and kind of the text; on a phone the current part. */
+  readonly position: ReactNode;
+  /** Clock in the header, on phones only. */
   readonly clock: ReactNode;
-  /** After a density was chosen with the pointer: the keys belong to the text again. */
-  readonly onChosen: () => void;
+  /** Moves the focus back to the text after a click on a density, for the arrow keys. */
+  readonly onDensityChosen: () => void;
   readonly onLeave: () => void;
 }
 
-const names = { full: 'Full', beats: 'Beats', keywords: 'Keywords' } as const;
+const densityNames = { full: 'Full', beats: 'Beats', keywords: 'Keywords' } as const;
 
-function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
+function CallModeHeader({ position, clock, onDensityChosen, onLeave }: CallModeHeaderProps) {
   return (
     <Row as="header" className={styles.head}>
       {clock}
-      <Text size="medium" tone="dim" grows className={styles.place}>
-        {place}
+      <Text size="medium" tone="dim" grows className={styles.position}>
+        {position}
       </Text>
-      <div className={styles.density} onPointerUp={() => requestAnimationFrame(onChosen)}>
+      <div className={styles.density} onPointerUp={() => requestAnimationFrame(onDensityChosen)}>
         <SegmentedControl
           legend="How much of the script"
-          options={densities.map((value) => ({ value, label: names[value] }))}
+          options={densities.map((value) => ({ value, label: densityNames[value] }))}
           value={useStore(callDensity)}
           onChange={callDensity.set}
           isWide
@@ -240,9 +259,9 @@ function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
         className={button.iconButton}
         type="button"
         aria-label="Help for this screen"
-        onClick={() => helpView.set('help')}
+        onClick={() => helpViewStore.set('help')}
       >
-        <Text as="span" aria-hidden="true" size="small" weight={600} className={styles.help}>
+        <Text as="span" aria-hidden="true" size="small" weight={600} className={styles.helpIcon}>
           ?
         </Text>
       </button>
@@ -258,23 +277,23 @@ function CallHead({ place, clock, onChosen, onLeave }: CallHeadProps) {
   );
 }
 
-interface CallKeysCardProps {
+interface CallModeKeysCardProps {
   readonly onClose: () => void;
 }
 
-/** The keys, the first time; it goes with the first move and does not come back. */
-function CallKeysCard({ onClose }: CallKeysCardProps) {
+/** Lists the keys of call mode on first use, until the first move. */
+function CallModeKeysCard({ onClose }: CallModeKeysCardProps) {
   return (
     <Stack
       as="section"
       gap={12}
       align="start"
-      className={styles.card}
+      className={styles.keysCard}
       aria-label="Keys of call mode"
     >
       <Stack as="dl" gap={4}>
-        {callKeys.map(([words, ...keys]) => (
-          <div key={words} className={styles.row}>
+        {callModeKeyList.map(([words, ...keys]) => (
+          <div key={words} className={styles.keyRow}>
             <Row as="dt" gap={4} align="stretch">
               <VisuallyHidden>{keys.join(', ')}</VisuallyHidden>
               {keys.map((key) => (
@@ -294,22 +313,22 @@ function CallKeysCard({ onClose }: CallKeysCardProps) {
   );
 }
 
-interface CallFootProps {
+interface CallModeFooterProps {
   readonly hasLetters: boolean;
   readonly onObjections: () => void;
   readonly onOpen: (overlay: CallOverlay) => void;
   readonly onNext: () => void;
 }
 
-/** What can be done in the call; on a phone Next is where the thumb is. */
-function CallFoot({ hasLetters, ...on }: CallFootProps) {
-  const isNarrow = useStore(narrowScreen);
-  const action = (Icon: TablerIcon, words: string, key: string, act: () => void) => (
+/** Renders the call actions at the bottom; on phones with a Next button. */
+function CallModeFooter({ hasLetters, ...on }: CallModeFooterProps) {
+  const isNarrow = useStore(narrowScreenStore);
+  const action = (Icon: TablerIcon, words: string, key: string, onPress: () => void) => (
     <button
-      className={callFootStyles.action}
+      className={footerStyles.action}
       type="button"
       data-end={key === 'E' || undefined}
-      onClick={act}
+      onClick={onPress}
     >
       <Icon aria-hidden="true" size={20} stroke={1.8} />
       {words}
@@ -317,9 +336,9 @@ function CallFoot({ hasLetters, ...on }: CallFootProps) {
     </button>
   );
   return (
-    <Row as="footer" gap={20} justify="between" className={callFootStyles.foot}>
+    <Row as="footer" gap={20} justify="between" className={footerStyles.footer}>
       {isNarrow ? null : (
-        <Row gap={16} align="stretch" size="small" tone="dim" className={callFootStyles.keys}>
+        <Row gap={16} align="stretch" size="small" tone="dim" className={footerStyles.keyHints}>
           <Row as="span" gap={4} isInline aria-hidden="true">
             <KeyHint>↑</KeyHint>
             <KeyHint>↓</KeyHint> line
@@ -331,10 +350,10 @@ function CallFoot({ hasLetters, ...on }: CallFootProps) {
           <Row as="span" gap={4} isInline aria-hidden="true">
             <KeyHint>Esc</KeyHint> leave
           </Row>
-          {hasLetters ? <AllKeysButton onClick={() => helpView.set('keys')} /> : null}
+          {hasLetters ? <AllKeysButton onClick={() => helpViewStore.set('keys')} /> : null}
         </Row>
       )}
-      <Row as="nav" className={callFootStyles.actions} aria-label="In the call">
+      <Row as="nav" className={footerStyles.actions} aria-label="In the call">
         {action(IconMessageQuestion, 'Objections', 'O', on.onObjections)}
         {action(IconNote, 'Note', 'Q', () => on.onOpen({ kind: 'note' }))}
         {isNarrow
@@ -354,14 +373,14 @@ function CallFoot({ hasLetters, ...on }: CallFootProps) {
   );
 }
 
-/** Seconds of a call, counted on while it runs. */
-function useElapsed(startedAt: number | null, endedAt: number | null): number {
+/** Returns the elapsed seconds of a call, updated every second while it runs. */
+function useElapsedSeconds(startedAt: number | null, endedAt: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   const isRunning = startedAt !== null && endedAt === null;
   useEffect(() => {
     if (!isRunning) return;
     setNow(Date.now());
-    // By the clock, not by counting: a sleeping tab leaves ticks out.
+    // Reads the clock instead of counting ticks, which a background tab skips.
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [isRunning]);

@@ -1,41 +1,42 @@
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
-import { callKey } from '#features/templates/useReader.ts';
+import { openCallModeKey } from '#features/templates/useReadingPosition.ts';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 
-/** The way into call mode, in the head of what is read. */
+/** Renders the button that opens call mode, in the header of a script. */
 export function CallModeButton() {
-  const { open } = useCallAddress();
+  const { open } = useCallModeUrl();
   const hasKeys = useStore(answerKeysSwitch);
   return (
     <Button variant="outline" size="small" onClick={open}>
       <IconArrowsMaximize aria-hidden="true" size={19} stroke={1.8} />
       Call mode
-      {hasKeys ? <KeyHint>{callKey}</KeyHint> : null}
+      {hasKeys ? <KeyHint>{openCallModeKey}</KeyHint> : null}
     </Button>
   );
 }
 
-/** Part of the address, so that a reload stays in the call and Back leaves it. */
-export const callSearch = '?call=on';
+/** Query string of call mode: a reload keeps it open, and the Back button closes it. */
+export const callModeSearch = '?call=on';
 
-export function useCallAddress() {
+/** Reads, opens and closes call mode by the query string of the URL. */
+export function useCallModeUrl() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const isOn = search === callSearch;
+  const isOn = search === callModeSearch;
   return {
     isOn,
     open(): void {
       void navigate(
-        { search: callSearch },
+        { search: callModeSearch },
         { state: { isOpened: true }, preventScrollReset: true },
       );
     },
     leave(): void {
-      // Whoever came by a link has no script to go back to.
+      // After a direct link there is no script page in the history.
       if (state?.isOpened === true) void navigate(-1);
       else void navigate({ search: '' }, { replace: true, preventScrollReset: true });
     },

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
-import { findDraft, keepDraft } from '#sync/copies/drafts.ts';
+import { findFormState, saveFormState } from '#sync/copies/formStates.ts';
 
-/** How far a call is, in one tab: it survives a reload, and nobody else finds it. */
+/** Current line and clock of a call, stored per tab so that they survive a reload. */
 interface CallProgress {
   readonly stop: number;
-  /** Null until the first move. */
+  /** Time of the first move to another line; null before it. */
   readonly startedAt: number | null;
   /** Null while the call runs. */
   readonly endedAt: number | null;
-  /** How the call before this one ended; another one means that this one has ended too. */
+  /** Id of the outcome when the call started; a different outcome means that the call has ended. */
   readonly outcomeId: string | null;
 }
 
-/** A call that nobody ended is over by then. */
-const longestCallMs = 4 * 60 * 60 * 1000;
+/** Age after which a call without an outcome counts as ended. */
+const maxCallMs = 4 * 60 * 60 * 1000;
 
-/** Null when there is none, or none of today. */
-export function findCallProgress(place: string): CallProgress | null {
-  const progress = toProgress(findDraft('call', place));
-  const isOld = Date.now() - (progress?.startedAt ?? Date.now()) > longestCallMs;
+/** Loads the stored progress of a call; null when there is none or it is too old. */
+export function loadCallProgress(progressKey: string): CallProgress | null {
+  const progress = parseProgress(findFormState('call', progressKey));
+  const isOld = Date.now() - (progress?.startedAt ?? Date.now()) > maxCallMs;
   return isOld ? null : progress;
 }
 
-function toProgress(value: unknown): CallProgress | null {
+function parseProgress(value: unknown): CallProgress | null {
   if (typeof value !== 'object' || value === null) return null;
   const { stop, startedAt, endedAt, outcomeId } = value as Record<string, unknown>;
   if (!Number.isInteger(stop)) return null;
@@ -37,23 +37,27 @@ function toProgress(value: unknown): CallProgress | null {
 
 type Clock = Omit<CallProgress, 'stop'>;
 
-/** Since when the call runs: from the first move until it has an outcome. Line and clock are kept for a reload. */
-export function useCallProgress(place: string, stop: number, outcomeId: string | null) {
-  const [kept, setKept] = useState<Clock>(
-    () => findCallProgress(place) ?? { startedAt: null, endedAt: null, outcomeId },
+/** Tracks the clock of a call from its first move until its outcome, and stores it with the current line. */
+export function useCallProgress(progressKey: string, stop: number, outcomeId: string | null) {
+  const [stored, setStored] = useState<Clock>(
+    () => loadCallProgress(progressKey) ?? { startedAt: null, endedAt: null, outcomeId },
   );
-  const isOver = kept.startedAt !== null && kept.endedAt === null && kept.outcomeId !== outcomeId;
-  const clock = isOver ? { ...kept, endedAt: Date.now() } : kept;
-  if (isOver) setKept(clock);
-  useEffect(() => keepDraft('call', place, { ...clock, stop }), [place, clock, stop]);
+  const isOver =
+    stored.startedAt !== null && stored.endedAt === null && stored.outcomeId !== outcomeId;
+  const clock = isOver ? { ...stored, endedAt: Date.now() } : stored;
+  if (isOver) setStored(clock);
+  useEffect(
+    () => saveFormState('call', progressKey, { ...clock, stop }),
+    [progressKey, clock, stop],
+  );
 
   return {
     startedAt: clock.startedAt,
     endedAt: clock.endedAt,
-    /** The first move of a call. */
+    /** Starts the clock; does nothing while it runs. */
     start(): void {
       if (clock.startedAt === null || clock.endedAt !== null)
-        setKept({ startedAt: Date.now(), endedAt: null, outcomeId });
+        setStored({ startedAt: Date.now(), endedAt: null, outcomeId });
     },
   };
 }

@@ -1,16 +1,16 @@
 import type {
-  ClientResult,
   ClientSlide,
-  ClientView,
+  ClientTrialResult,
+  ClientWindowView,
 } from '@salespro/domain/clientWindow/ClientSlide.ts';
 import styles from './clientSlide.module.css';
 import resultTileStyles from './resultTile.module.css';
 
 interface ClientSlideViewProps {
-  readonly view: ClientView;
+  readonly view: ClientWindowView;
 }
 
-/** What the client sees, in the second window or on the turned screen; it knows nothing but the view it is given. */
+/** Renders a slide for the client, in the client window or full screen; it depends on its props only. */
 export function ClientSlideView({ view }: ClientSlideViewProps) {
   const { slide, agencyName, logo, businessName } = view;
   if (slide === null) {
@@ -42,7 +42,7 @@ function Slide({ slide }: { readonly slide: ClientSlide }) {
       return (
         <>
           <h1 className={styles.title}>{slide.businessName}</h1>
-          {slide.hosts ? <p className={styles.under}>with {slide.hosts}</p> : null}
+          {slide.hosts ? <p className={styles.subtitle}>with {slide.hosts}</p> : null}
         </>
       );
     case 'question':
@@ -59,7 +59,7 @@ function Slide({ slide }: { readonly slide: ClientSlide }) {
               </div>
             ))}
           </dl>
-          <p className={styles.check}>Did we get that right?</p>
+          <p className={styles.checkQuestion}>Did we get that right?</p>
         </>
       );
     case 'plan':
@@ -68,7 +68,7 @@ function Slide({ slide }: { readonly slide: ClientSlide }) {
       return (
         <>
           <h1 className={styles.title}>Your results</h1>
-          {slide.line ? <p className={styles.under}>{slide.line}</p> : null}
+          {slide.line ? <p className={styles.subtitle}>{slide.line}</p> : null}
           <div className={styles.results}>
             {slide.results.map((result) => (
               <ResultTile key={result.label} {...result} />
@@ -82,7 +82,7 @@ function Slide({ slide }: { readonly slide: ClientSlide }) {
           <h1 className={styles.title}>
             {slide.firstName ? `Thank you, ${slide.firstName}` : 'Thank you'}
           </h1>
-          <p className={styles.under}>
+          <p className={styles.subtitle}>
             {slide.nextStep ? `Next step: ${slide.nextStep}` : "We'll be in touch."}
           </p>
         </>
@@ -98,14 +98,14 @@ function QuestionSlide({ label, choices, words }: ClientSlide & { kind: 'questio
         <ul className={styles.choices} data-many={choices.length > 6 || undefined}>
           {choices.map(({ text, isChosen }) => (
             <li key={text} className={styles.choice} data-chosen={isChosen || undefined}>
-              <span aria-hidden="true" className={styles.mark} />
+              <span aria-hidden="true" className={styles.radio} />
               {text}
-              {isChosen ? <span className={styles.said}>, chosen</span> : null}
+              {isChosen ? <span className={styles.visuallyHidden}>, chosen</span> : null}
             </li>
           ))}
         </ul>
       ) : (
-        <p className={words ? styles.words : styles.under}>
+        <p className={words ? styles.clientWords : styles.subtitle}>
           {words ? `“${words}”` : 'Tell us in your own words.'}
         </p>
       )}
@@ -117,11 +117,11 @@ function PlanSlide({ line, steps, tiles }: ClientSlide & { kind: 'plan' }) {
   return (
     <>
       <h1 className={styles.title}>The plan</h1>
-      <p className={styles.under}>{line}</p>
+      <p className={styles.subtitle}>{line}</p>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.when} className={styles.step}>
-            <p className={styles.when}>{step.when}</p>
+            <p className={styles.stepTime}>{step.when}</p>
             <h2 className={styles.stepTitle}>{step.title}</h2>
             <p>{step.line}</p>
           </li>
@@ -141,9 +141,9 @@ function PlanSlide({ line, steps, tiles }: ClientSlide & { kind: 'plan' }) {
   );
 }
 
-/** Before and after; a fall is shown as it is, in grey. */
-function ResultTile({ label, unit, before, after }: ClientResult) {
-  const write = (value: number) =>
+/** Renders a result before and after the trial; a decrease is shown in grey. */
+function ResultTile({ label, unit, before, after }: ClientTrialResult) {
+  const formatValue = (value: number) =>
     unit === 'rating' ? value.toFixed(1) : value.toLocaleString('en-US');
   return (
     <section className={resultTileStyles.tile} aria-label={label}>
@@ -152,62 +152,62 @@ function ResultTile({ label, unit, before, after }: ClientResult) {
         <p className={resultTileStyles.numbers}>
           {before === null ? null : (
             <>
-              <span className={resultTileStyles.before}>{write(before)}</span>
+              <span className={resultTileStyles.before}>{formatValue(before)}</span>
               <span className={resultTileStyles.arrow}>
                 <span aria-hidden="true">→</span>
-                <span className={resultTileStyles.hidden}> to </span>
+                <span className={resultTileStyles.visuallyHidden}> to </span>
               </span>
             </>
           )}
-          <span>{write(after)}</span>
+          <span>{formatValue(after)}</span>
         </p>
         {before === null || before === after ? null : (
           <p className={resultTileStyles.change} data-falls={after < before || undefined}>
             {after < before ? '−' : '+'}
-            {write(Math.abs(after - before))}
+            {formatValue(Math.abs(after - before))}
           </p>
         )}
       </div>
       {before === null ? null : unit === 'rating' ? (
-        <Scale before={before} after={after} />
+        <RatingScale before={before} after={after} />
       ) : (
-        <Bars before={before} after={after} />
+        <BeforeAndAfterBars before={before} after={after} />
       )}
     </section>
   );
 }
 
-interface Pair {
+interface BeforeAndAfter {
   readonly before: number;
   readonly after: number;
 }
 
-const highest = 160;
+const maxBarHeight = 160;
 
-/** From 0, so that the heights say what the numbers say. */
-function Bars({ before, after }: Pair) {
-  const most = Math.max(before, after, 1);
-  const bar = (value: number) => Math.max((value / most) * highest, 2);
+/** Renders two bars that start at 0, so that their heights are proportional. */
+function BeforeAndAfterBars({ before, after }: BeforeAndAfter) {
+  const maxValue = Math.max(before, after, 1);
+  const toBarHeight = (value: number) => Math.max((value / maxValue) * maxBarHeight, 2);
   return (
     <svg aria-hidden="true" className={resultTileStyles.chart} viewBox="0 0 440 210">
       <rect
-        className={resultTileStyles.old}
+        className={resultTileStyles.barBefore}
         x="70"
-        y={180 - bar(before)}
+        y={180 - toBarHeight(before)}
         width="110"
-        height={bar(before)}
+        height={toBarHeight(before)}
         rx="8"
       />
       <rect
-        className={resultTileStyles.fresh}
+        className={resultTileStyles.valueToday}
         data-falls={after < before || undefined}
         x="260"
-        y={180 - bar(after)}
+        y={180 - toBarHeight(after)}
         width="110"
-        height={bar(after)}
+        height={toBarHeight(after)}
         rx="8"
       />
-      <line className={resultTileStyles.ground} x1="0" x2="440" y1="180" y2="180" />
+      <line className={resultTileStyles.baseline} x1="0" x2="440" y1="180" y2="180" />
       <text x="125" y="204">
         Before
       </text>
@@ -218,33 +218,33 @@ function Bars({ before, after }: Pair) {
   );
 }
 
-const best = 5;
+const maxRating = 5;
 
-function Scale({ before, after }: Pair) {
+function RatingScale({ before, after }: BeforeAndAfter) {
   const lowest = Math.min(before, after);
-  const from = lowest >= 4 ? 4 : lowest >= 3 ? 3 : 1;
-  const place = (rating: number) => 14 + ((rating - from) / (best - from)) * 412;
+  const scaleStart = lowest >= 4 ? 4 : lowest >= 3 ? 3 : 1;
+  const toX = (rating: number) => 14 + ((rating - scaleStart) / (maxRating - scaleStart)) * 412;
   return (
     <svg aria-hidden="true" className={resultTileStyles.chart} viewBox="0 0 440 210">
       <line className={resultTileStyles.track} x1="14" x2="426" y1="110" y2="110" />
       <line
-        className={resultTileStyles.way}
+        className={resultTileStyles.span}
         data-falls={after < before || undefined}
-        x1={place(before)}
-        x2={place(after)}
+        x1={toX(before)}
+        x2={toX(after)}
         y1="110"
         y2="110"
       />
-      <circle className={resultTileStyles.from} cx={place(before)} cy="110" r="13" />
+      <circle className={resultTileStyles.dotBefore} cx={toX(before)} cy="110" r="13" />
       <circle
-        className={resultTileStyles.fresh}
+        className={resultTileStyles.valueToday}
         data-falls={after < before || undefined}
-        cx={place(after)}
+        cx={toX(after)}
         cy="110"
         r="15"
       />
-      {[from, (from + best) / 2, best].map((tick) => (
-        <text key={tick} x={place(tick)} y="160">
+      {[scaleStart, (scaleStart + maxRating) / 2, maxRating].map((tick) => (
+        <text key={tick} x={toX(tick)} y="160">
           {tick.toFixed(1)}
         </text>
       ))}

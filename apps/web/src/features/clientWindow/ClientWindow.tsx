@@ -1,40 +1,41 @@
 import { useEffect, useState } from 'react';
 import { ClientSlideView } from './ClientSlideView.tsx';
 import {
-  type ClientMessage,
-  nothingShown,
-  readMessage,
-  toChannelName,
-  toLockName,
+  buildChannelName,
+  buildWindowLockName,
+  type ClientWindowMessage,
+  emptyClientView,
+  parseClientWindowMessage,
 } from './clientChannel.ts';
 
 interface ClientWindowProps {
   readonly interviewId: string;
 }
 
-/** The second window: it shows what the seller's window sends, and has no other source. */
+/** Renders the client window; it shows only views received from the seller's window. */
 export function ClientWindow({ interviewId }: ClientWindowProps) {
-  const [view, setView] = useState(nothingShown);
+  const [view, setView] = useState(emptyClientView);
 
   useEffect(() => {
-    const channel = new BroadcastChannel(toChannelName(interviewId));
-    // Kept here, because the seller's page may be loaded anew meanwhile.
+    const channel = new BroadcastChannel(buildChannelName(interviewId));
+    // Stored in this window, because the seller's page may reload.
     let isHidden = false;
-    const tellHere = () => channel.postMessage({ kind: 'here', isHidden } satisfies ClientMessage);
+    const announceWindow = () =>
+      channel.postMessage({ kind: 'here', isHidden } satisfies ClientWindowMessage);
     channel.onmessage = ({ data }) => {
-      const message = readMessage(data);
+      const message = parseClientWindowMessage(data);
       if (message?.kind === 'view') {
         setView(message.view);
         isHidden = message.isHidden ?? isHidden;
       }
-      if (message?.kind === 'who') tellHere();
+      if (message?.kind === 'who') announceWindow();
       if (message?.kind === 'close') window.close();
     };
     const stop = new AbortController();
-    // The seller's window waits for this lock: it gets it when this window is gone, crashed or closed.
+    // The seller's window waits for this lock and acquires it when this window closes or crashes.
     void navigator.locks
-      .request(toLockName(interviewId), { mode: 'shared', signal: stop.signal }, () => {
-        tellHere();
+      .request(buildWindowLockName(interviewId), { mode: 'shared', signal: stop.signal }, () => {
+        announceWindow();
         return new Promise<void>((resolve) =>
           stop.signal.addEventListener('abort', () => resolve(), { once: true }),
         );

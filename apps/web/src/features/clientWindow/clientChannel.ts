@@ -1,20 +1,20 @@
-import type { ClientView } from '@salespro/domain/clientWindow/ClientSlide.ts';
+import type { ClientWindowView } from '@salespro/domain/clientWindow/ClientSlide.ts';
 
 /**
- * What the two windows say to each other, in this browser only. The seller's sends views; the client's says that it
- * is there, and is told to go.
+ * Messages between the seller's window and the client window, within one browser.
+ * The seller's window sends `view`, `close` and `who`; the client window answers with `here`.
  */
-export type ClientMessage =
-  /** Left out where nobody is in front of the interview: whether it was hidden is kept for the one who comes back. */
-  | { readonly kind: 'view'; readonly view: ClientView; readonly isHidden?: boolean }
+export type ClientWindowMessage =
+  /** `isHidden` is omitted when the seller leaves, so that the client window keeps its last value. */
+  | { readonly kind: 'view'; readonly view: ClientWindowView; readonly isHidden?: boolean }
   | { readonly kind: 'close' }
-  /** From the client's window: it has opened and would like to know what to show. */
+  /** Sent by the client window when it opens or is asked with `who`; requests the current view. */
   | { readonly kind: 'here'; readonly isHidden?: boolean }
-  /** From the seller's window: is anybody there? */
+  /** Sent by the seller's window to find an open client window. */
   | { readonly kind: 'who' };
 
-/** What the window shows before anything was sent, and when nobody is in front of the interview. */
-export const nothingShown: ClientView = {
+/** View without a slide, shown before the first message and after the seller left the interview. */
+export const emptyClientView: ClientWindowView = {
   agencyName: '',
   logo: '',
   businessName: '',
@@ -22,23 +22,24 @@ export const nothingShown: ClientView = {
   slide: null,
 };
 
-const kinds = ['view', 'close', 'here', 'who'];
+const messageKinds = ['view', 'close', 'here', 'who'];
 
-export const toChannelName = (interviewId: string) => `salespro-client-window:${interviewId}`;
+/** Returns the name of the BroadcastChannel of an interview. */
+export const buildChannelName = (interviewId: string) => `salespro-client-window:${interviewId}`;
 
-/** Held by the client's window as long as it lives, however it ends. */
-export const toLockName = (interviewId: string) => `salespro-client-window:${interviewId}`;
+/** Returns the name of the Web Lock that the client window holds until it closes or crashes. */
+export const buildWindowLockName = (interviewId: string) => `salespro-client-window:${interviewId}`;
 
-/** The name under which the browser finds the window again: pressed twice, there is still one. */
-export const toWindowName = (interviewId: string) => `client-${interviewId}`;
+/** Returns the browser window name, so that a second click reuses the open client window. */
+export const buildWindowName = (interviewId: string) => `client-${interviewId}`;
 
-/** Another version of the app may be open in the other window: what it says is looked at first. */
-export function readMessage(data: unknown): ClientMessage | null {
+/** Validates a message, because the other window may run another version of the app; null when invalid. */
+export function parseClientWindowMessage(data: unknown): ClientWindowMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
-  if (typeof data.kind !== 'string' || !kinds.includes(data.kind)) return null;
-  if (data.kind !== 'view') return data as ClientMessage;
+  if (typeof data.kind !== 'string' || !messageKinds.includes(data.kind)) return null;
+  if (data.kind !== 'view') return data as ClientWindowMessage;
   const view = 'view' in data ? data.view : null;
   return typeof view === 'object' && view !== null && 'slide' in view
-    ? (data as ClientMessage)
+    ? (data as ClientWindowMessage)
     : null;
 }

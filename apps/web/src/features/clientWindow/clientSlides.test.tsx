@@ -1,16 +1,16 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import type { ClientView } from '@salespro/domain/clientWindow/ClientSlide.ts';
-import { toClientSlides } from '@salespro/domain/clientWindow/toClientSlides.ts';
+import { buildClientSlides } from '@salespro/domain/clientWindow/buildClientSlides.ts';
+import type { ClientWindowView } from '@salespro/domain/clientWindow/ClientSlide.ts';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import type { Note } from '@salespro/domain/notes/Note.ts';
-import { createRandom } from '@salespro/domain/practice/createRandom.ts';
+import { createSeededRandom } from '@salespro/domain/practice/createSeededRandom.ts';
 import { allQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { questionGoals } from '@salespro/domain/questions/goals/questionGoals.ts';
-import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
+import { builtInServiceSettings } from '@salespro/domain/services/builtInServiceSettings.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { chooseColorScheme } from '#lib/colorScheme.ts';
+import { setColorScheme } from '#lib/colorScheme.ts';
 import { slides } from '#test/clientSlides.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { expectInsideWindow } from '#test/expectInsideWindow.ts';
@@ -19,7 +19,7 @@ import { render } from '#test/render.tsx';
 import { takePictures } from '#test/takePictures.ts';
 import { ClientSlideView } from './ClientSlideView.tsx';
 
-const random = createRandom(20_261_116);
+const random = createSeededRandom(20_261_116);
 const pick = <T,>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 let last = 0;
 
@@ -61,7 +61,7 @@ function makeSecretInterview() {
       google_rating_after: 4.8,
     });
   }
-  const { isSold: _isSold, ...terms } = builtInSettings[selectedServiceId];
+  const { isSold: _isSold, ...terms } = builtInServiceSettings[selectedServiceId];
   const interview = {
     ...makeInterview({
       answers,
@@ -108,7 +108,7 @@ test('VIEW-01: of 1,000 random interviews the client’s window shows the allowe
   for (let run = 0; run < 1_000; run += 1) {
     const { interview, notes, hidden, said } = makeSecretInterview();
     const question = pick(allQuestions);
-    const slides = toClientSlides({
+    const slides = buildClientSlides({
       interview,
       notes,
       sellerName: 'Sam Okafor',
@@ -118,7 +118,7 @@ test('VIEW-01: of 1,000 random interviews the client’s window shows the allowe
     });
     for (const slide of slides) {
       kinds.add(slide.kind);
-      const view: ClientView = {
+      const view: ClientWindowView = {
         agencyName: 'Harbor & Main',
         logo: '',
         businessName: interview.businessName,
@@ -149,7 +149,7 @@ test('VIEW-01: of 1,000 random interviews the client’s window shows the allowe
 test.each(slides.map((slide) => [slide.kind, slide] as const))(
   'VIEW-16: the slide %s reads well in both schemes and at both sizes, and nothing is cut',
   async (_kind, slide) => {
-    const view: ClientView = {
+    const view: ClientWindowView = {
       agencyName: 'Harbor & Main',
       logo: '',
       businessName: 'Riverside Family Dental',
@@ -162,7 +162,7 @@ test.each(slides.map((slide) => [slide.kind, slide] as const))(
       for (const width of [1280, 390]) {
         await page.viewport(width, 844);
         for (const scheme of ['light', 'dark'] as const) {
-          chooseColorScheme(scheme);
+          setColorScheme(scheme);
           await expectAccessible();
         }
         expectInsideWindow();
@@ -170,7 +170,7 @@ test.each(slides.map((slide) => [slide.kind, slide] as const))(
       await page.viewport(320, 600);
       expectInsideWindow();
     } finally {
-      chooseColorScheme('auto');
+      setColorScheme('auto');
       await page.viewport(1280, 800);
     }
   },
@@ -181,7 +181,7 @@ test('VIEW-07: a fall is shown as it is, with a minus and in grey; what did not 
     { label: 'Google reviews', unit: 'count', before: 58, after: 55 },
     { label: 'Google rating', unit: 'rating', before: 4.6, after: 4.6 },
   ] as const;
-  const view: ClientView = {
+  const view: ClientWindowView = {
     agencyName: '',
     logo: '',
     businessName: '',
@@ -196,7 +196,7 @@ test('VIEW-07: a fall is shown as it is, with a minus and in grey; what did not 
 });
 
 test('VIEW-11: hidden, the window shows the agency’s name; without a card, "One moment"', async () => {
-  const view: ClientView = {
+  const view: ClientWindowView = {
     agencyName: 'Harbor & Main',
     logo: 'data:image/png;base64,iVBORw0KGgo=',
     businessName: 'Riverside Family Dental',

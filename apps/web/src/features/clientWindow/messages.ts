@@ -5,7 +5,7 @@ export const messages = {
     title: 'Your browser blocked the window',
     description: 'Allow pop-ups for this page, then press P again.',
   },
-  explained: {
+  opened: {
     title: 'Client window is open',
     description:
       'Share this second window in your video call, not your whole screen. Your notes and scores never show there.',
@@ -15,6 +15,6 @@ export const messages = {
     kind === 'heard'
       ? 'What we heard is skipped. No quotes yet.'
       : `${slideNames[kind]} is skipped. Nothing to show yet.`,
-  turned: 'Turn the screen to your client. Press Esc to get back.',
-  turnedPhone: 'Turn the phone to your client. Tap Done to get back.',
+  fullScreenHint: 'Turn the screen to your client. Press Esc to get back.',
+  fullScreenHintPhone: 'Turn the phone to your client. Tap Done to get back.',
 };

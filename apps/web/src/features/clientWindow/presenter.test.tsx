@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clientDarkSwitch } from '#lib/deviceSwitches.ts';
+import { clientWindowDarkSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { showSuccess, toastStore } from '#lib/toast.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId } from '#test/factories.ts';
-import { bar, closeClients, openClient, openScript, practice } from '#test/presenterParts.ts';
-import { button, heading, radio } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { bar, closeClients, openClient, openScript, practice } from '#test/presenterElements.ts';
+import { button, heading, radio } from '#test/questionElements.ts';
+import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import { takePictures } from '#test/takePictures.ts';
-import { type ClientMessage, nothingShown, toChannelName } from './clientChannel.ts';
+import { buildChannelName, type ClientWindowMessage, emptyClientView } from './clientChannel.ts';
 
 afterEach(() => {
   closeClients();
@@ -20,8 +20,8 @@ afterEach(() => {
 
 /** Nothing more was sent: what is asked of another channel afterwards is heard after it would have been. */
 async function expectQuiet(client: Awaited<ReturnType<typeof openClient>>, heard: number) {
-  const after = new BroadcastChannel(toChannelName(interviewId));
-  after.postMessage({ kind: 'who' } satisfies ClientMessage);
+  const after = new BroadcastChannel(buildChannelName(interviewId));
+  after.postMessage({ kind: 'who' } satisfies ClientWindowMessage);
   await vi.waitFor(() => expect(client.heard.at(-1)).toEqual({ kind: 'who' }));
   after.close();
   expect(client.slides()).toHaveLength(heard);
@@ -46,7 +46,7 @@ test('VIEW-09: the bar says what the client sees, goes forth and back, and ends 
   await expectAccessible();
 });
 
-test('VIEW-10: once the window is gone, however it ended, so is the bar', async () => {
+test('VIEW-10: removes the bar after the window closed or crashed', async () => {
   await openScript();
   await expect.element(button(/^Client window/)).toBeVisible();
   const client = await openClient();
@@ -70,7 +70,7 @@ test('VIEW-11: one key hides everything but the agency’s name, and shows it ag
   await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
 });
 
-test('VIEW-11: where letters are answers no letter hides', async () => {
+test('VIEW-11: the B key does not hide on screens where letters are answers', async () => {
   await renderStep('questions', { answers: {} });
   const second = radio('Maintain current customers but increase sales');
   await expect.element(second).toBeVisible();
@@ -82,7 +82,7 @@ test('VIEW-11: where letters are answers no letter hides', async () => {
   await expect.element(bar().getByRole('status')).toMatchTextContent(/The question/);
 });
 
-test('VIEW-11: what was hidden is hidden still when the seller’s page is loaded anew', async () => {
+test('VIEW-11: stays hidden after the seller’s page reloads', async () => {
   await openScript();
   await expect.element(button(/^Client window/)).toBeVisible();
   // The window remembers it, and says so when it is asked who is there.
@@ -92,20 +92,20 @@ test('VIEW-11: what was hidden is hidden still when the seller’s page is loade
   expect(client.slides().map(({ slide }) => slide)).toEqual(client.slides().map(() => null));
 });
 
-test('VIEW-14: a tab that shows nothing to the client takes nothing away when it is left', async () => {
+test('VIEW-14: leaving a tab that does not send keeps the client’s slide', async () => {
   const { router } = await openScript();
   await expect.element(button(/^Client window/)).toBeVisible();
   const client = await openClient();
   await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
   // Another tab of the same interview has sent since.
-  client.say({ kind: 'view', view: { ...nothingShown, businessName: 'Other tab' } });
+  client.say({ kind: 'view', view: { ...emptyClientView, businessName: 'Other tab' } });
   const heard = client.slides().length;
   await router.navigate(paths.interviews);
-  await arriveAt(router, paths.interviews);
+  await waitForPath(router, paths.interviews);
   await expectQuiet(client, heard);
 });
 
-test('VIEW-08: the client’s window follows the questions; what was moved by hand stays until the next one', async () => {
+test('VIEW-08: the client’s window follows the questions; a slide chosen by hand stays until the next question', async () => {
   await renderStep('questions', { answers: {} });
   await expect.element(radio('Grow and bring in more customers')).toBeVisible();
   const client = await openClient();
@@ -132,14 +132,14 @@ test('VIEW-08: the client’s window follows the questions; what was moved by ha
   );
 });
 
-test('VIEW-09: a slide that is not there is named', async () => {
+test('VIEW-09: the bar names a skipped slide', async () => {
   await renderStep('recommendations', { ...practice, answers: { customer_list: true } });
   await expect.element(button(/^Client window/)).toBeVisible();
   await openClient();
   await expect.element(bar()).toMatchTextContent(/What we heard is skipped\. No quotes yet\./);
 });
 
-test('VIEW-10: P opens the second window of this interview, and what a browser blocks is said', async () => {
+test('VIEW-10: P opens the second window of this interview, and a blocked pop-up shows an error', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await openScript();
   await expect.element(button(/^Client window/)).toBeVisible();
@@ -152,13 +152,13 @@ test('VIEW-10: P opens the second window of this interview, and what a browser b
   await expect.element(page.getByText('Your browser blocked the window')).toBeVisible();
 });
 
-test('VIEW-14: who leaves the interview leaves nothing of it in the window', async () => {
+test('VIEW-14: leaving the interview clears the client’s window', async () => {
   const { router } = await openScript();
   await expect.element(button(/^Client window/)).toBeVisible();
   const client = await openClient();
   await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
   await router.navigate(paths.interviews);
-  await arriveAt(router, paths.interviews);
+  await waitForPath(router, paths.interviews);
   await vi.waitFor(() => expect(client.last()).toMatchObject({ slide: null, businessName: '' }));
 });
 
@@ -167,11 +167,11 @@ test('VIEW-15: the window starts light and turns dark when the seller says so', 
   await expect.element(button(/^Client window/)).toBeVisible();
   const client = await openClient();
   await vi.waitFor(() => expect(client.last()?.scheme).toBe('light'));
-  clientDarkSwitch.set(true);
+  clientWindowDarkSwitch.set(true);
   await vi.waitFor(() => expect(client.last()?.scheme).toBe('dark'));
 });
 
-test('VIEW-12: turning the page leaves the second window as it is', async () => {
+test('VIEW-12: the full screen view does not change the second window', async () => {
   await openScript();
   await expect.element(button(/^Client window/)).toBeVisible();
   const client = await openClient();
@@ -214,7 +214,7 @@ test('VIEW-12: without a second window the page itself is turned, and nothing be
   await expect.element(radio('Grow and bring in more customers')).toBeVisible();
 });
 
-test('VIEW-12: what the app says to the seller waits until the page is turned back', async () => {
+test('VIEW-12: toasts wait until the full screen view is closed', async () => {
   await renderStep('questions', { answers: {} });
   await expect.element(radio('Grow and bring in more customers')).toBeVisible();
   await userEvent.keyboard('{Shift>}P{/Shift}');
@@ -227,7 +227,7 @@ test('VIEW-12: what the app says to the seller waits until the page is turned ba
   await expect.element(page.getByText('Saved by another device')).toBeVisible();
 });
 
-test('VIEW-12: on a phone the one button turns the page', async () => {
+test('VIEW-12: on a phone the button opens the full screen view', async () => {
   await page.viewport(390, 844);
   try {
     await openScript();

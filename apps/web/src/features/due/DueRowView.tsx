@@ -4,13 +4,21 @@ import {
   undoDue as undoDueCommand,
 } from '@salespro/domain/commands/markDue.ts';
 import { addDays, isCalendarDay } from '@salespro/domain/days/calendarDay.ts';
-import { toAppointment, toClock, toShortWeekday } from '@salespro/domain/days/dayWords.ts';
+import {
+  formatAppointment,
+  formatClockTime,
+  formatShortWeekday,
+} from '@salespro/domain/days/formatDay.ts';
 import type { LocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
-import { applyDueMark, type DueChange, isOutcomeKey } from '@salespro/domain/due/applyDueMark.ts';
-import type { DueMark } from '@salespro/domain/due/DueChangeRecord.ts';
-import { type DueRow, toLateWords } from '@salespro/domain/due/groupDue.ts';
-import { listMoveChoices } from '@salespro/domain/due/moveChoices.ts';
-import { toDialed } from '@salespro/domain/due/toDialed.ts';
+import {
+  applyDueStatus,
+  type DueStatusChange,
+  isOutcomeKey,
+} from '@salespro/domain/due/applyDueStatus.ts';
+import type { DueStatus } from '@salespro/domain/due/DueChangeRecord.ts';
+import { formatDialNumber } from '@salespro/domain/due/formatDialNumber.ts';
+import { type DueRow, formatDaysLate } from '@salespro/domain/due/groupDueItems.ts';
+import { listPostponeChoices } from '@salespro/domain/due/listPostponeChoices.ts';
 import {
   IconArrowRight,
   IconCalendarEvent,
@@ -25,64 +33,72 @@ import {
 import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { toAskPath } from '#call/askedQuestion.ts';
+import { buildQuestionPath } from '#call/requestedQuestion.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
+import { getSellerNow } from '#lib/sellerTime.ts';
 import { showSuccess } from '#lib/toast.ts';
-import { toToday } from '#lib/toToday.ts';
-import { putOnRow } from '#sync/interview/runCommand.ts';
+import { enqueueRowCommand } from '#sync/interview/runCommand.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { isPlainPress, typingFields } from '#ui/keyTargets.ts';
+import { isPlainKeyPress, typingFieldSelector } from '#ui/keyTargets.ts';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
 import { MenuButton } from '#ui/MenuButton.tsx';
-import { MenuAction, MenuLine } from '#ui/MenuItems.tsx';
+import { MenuAction, MenuSeparator } from '#ui/MenuItems.tsx';
 import { Stack, Text } from '#ui/primitives.tsx';
 import styles from './due.module.css';
-import { changeDue } from './dueQuery.ts';
+import { updateCachedDueRows } from './dueQuery.ts';
 import { messages } from './messages.ts';
 
 interface DueRowViewProps {
   readonly row: DueRow<DueListRow>;
   readonly now: LocalMoment;
-  readonly onLeave: (interviewId: string) => void;
+  readonly onRowRemoved: (interviewId: string) => void;
 }
 
-/** C, D and M press what they stand for, while the row has the focus. */
-const keys: Readonly<Record<string, string>> = {
+/** Selectors of the buttons that the keys C, D and M press while a row has the focus. */
+const buttonSelectorsByKey: Readonly<Record<string, string>> = {
   C: '[data-due-first]',
   D: '[data-due-done]',
   M: '[aria-haspopup="menu"]',
 };
 
-export function DueRowView({ row, now, onLeave }: DueRowViewProps) {
-  const { facts, item, more } = row;
+/** Renders one due item with its action, Done and Move buttons. */
+export function DueRowView({ row, now, onRowRemoved }: DueRowViewProps) {
+  const { facts, item, moreCount } = row;
   const isLate = item.day < now.day;
-  const leave = () => onLeave(facts.id);
+  const notifyRemoved = () => onRowRemoved(facts.id);
 
-  function pressByKey(event: KeyboardEvent<HTMLLIElement>) {
-    const target = keys[event.key.toUpperCase()];
+  function handleRowKey(event: KeyboardEvent<HTMLLIElement>) {
+    const target = buttonSelectorsByKey[event.key.toUpperCase()];
     const from = event.target as HTMLElement;
     if (!target || !answerKeysSwitch.get() || event.repeat) return;
-    if (!isPlainPress(event.nativeEvent) || from.closest(`${typingFields}, [role="menu"], dialog`))
+    if (
+      !isPlainKeyPress(event.nativeEvent) ||
+      from.closest(`${typingFieldSelector}, [role="menu"], dialog`)
+    )
       return;
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(target)?.click();
   }
 
   return (
-    <li className={styles.row} data-due-row={facts.id} onKeyDown={pressByKey}>
+    <li className={styles.row} data-due-row={facts.id} onKeyDown={handleRowKey}>
       <span
-        className={`${styles.dot} ${isLate ? styles.late : item.day === now.day ? styles.today : ''}`}
+        className={`${styles.dot} ${isLate ? styles.lateDot : item.day === now.day ? styles.todayDot : ''}`}
         aria-hidden="true"
       />
-      <p className={`${styles.when} ${isLate ? styles.lateWords : ''}`}>{toWhen(row, now.day)}</p>
-      <div className={styles.words}>
+      <p className={`${styles.when} ${isLate ? styles.lateText : ''}`}>
+        {formatWhen(row, now.day)}
+      </p>
+      <div className={styles.description}>
         <Text as="h4" breaks isTight className={styles.business}>
           <bdi>{facts.businessName}</bdi>
         </Text>
-        <Text size="medium" tone="dim" breaks isTight className={styles.what}>
+        <Text size="medium" tone="dim" breaks isTight className={styles.sentence}>
           {item.sentence}
-          {more > 0 ? <span className={styles.others}> {messages.more(more)}</span> : null}
+          {moreCount > 0 ? (
+            <span className={styles.moreCount}> {messages.more(moreCount)}</span>
+          ) : null}
         </Text>
       </div>
       <div className={styles.actions}>
@@ -93,66 +109,69 @@ export function DueRowView({ row, now, onLeave }: DueRowViewProps) {
           data-due-done
           aria-label={`Done: ${facts.businessName}`}
           onClick={() => {
-            leave();
+            notifyRemoved();
             void markDone(row);
           }}
         >
           <IconCheck aria-hidden="true" size={16} stroke={1.8} />
           Done
         </button>
-        <MoveMenu row={row} now={now} onLeave={leave} />
+        <MoveMenu row={row} now={now} onRowRemoved={notifyRemoved} />
       </div>
     </li>
   );
 }
 
-function toWhen({ item }: DueRow<DueListRow>, today: string): string {
-  if (item.day < today) return toLateWords(item.day, today);
-  if (item.day === today) return item.time ? toClock(item.time) : 'Any time';
-  const weekday = toShortWeekday(item.day);
-  return item.time ? `${weekday}, ${toClock(item.time)}` : weekday;
+function formatWhen({ item }: DueRow<DueListRow>, today: string): string {
+  if (item.day < today) return formatDaysLate(item.day, today);
+  if (item.day === today) return item.time ? formatClockTime(item.time) : 'Any time';
+  const weekday = formatShortWeekday(item.day);
+  return item.time ? `${weekday}, ${formatClockTime(item.time)}` : weekday;
 }
 
 const actionIcon = { 'aria-hidden': true, size: 16, stroke: 1.8 } as const;
 
-/** The first button of a row: what there is to do. */
+/** Renders the first button of a due row: call, write, enter results or continue. */
 function DueAction({ row: { facts, item } }: { readonly row: DueRow<DueListRow> }) {
-  const look = (words: string) => ({
+  const buildActionProps = (words: string) => ({
     className: buttonClass({ variant: 'light', size: 'small' }),
     'data-due-first': true,
     'aria-label': `${words}: ${facts.businessName}`,
   });
-  const number = toDialed(facts.contactPhone);
+  const number = formatDialNumber(facts.contactPhone);
   switch (item.action) {
     case 'call':
       return number ? (
-        <a {...look('Call now')} href={`tel:${number}`}>
+        <a {...buildActionProps('Call now')} href={`tel:${number}`}>
           <IconPhone {...actionIcon} />
           Call now
         </a>
       ) : (
-        <Link {...look('Add number')} to={toAskPath(facts.id, 'info', 'contactPhone')}>
+        <Link
+          {...buildActionProps('Add number')}
+          to={buildQuestionPath(facts.id, 'info', 'contactPhone')}
+        >
           <IconPhonePlus {...actionIcon} />
           Add number
         </Link>
       );
     case 'write':
       return (
-        <Link {...look('Write now')} to={item.to ?? ''}>
+        <Link {...buildActionProps('Write now')} to={item.to ?? ''}>
           <IconMail {...actionIcon} />
           Write now
         </Link>
       );
     case 'trial_results':
       return (
-        <Link {...look('Trial Results')} to={item.to ?? ''}>
+        <Link {...buildActionProps('Trial Results')} to={item.to ?? ''}>
           <IconChartBar {...actionIcon} />
           Trial Results
         </Link>
       );
     case 'continue':
       return (
-        <Link {...look('Continue')} to={item.to ?? ''}>
+        <Link {...buildActionProps('Continue')} to={item.to ?? ''}>
           <IconArrowRight {...actionIcon} />
           Continue
         </Link>
@@ -162,73 +181,78 @@ function DueAction({ row: { facts, item } }: { readonly row: DueRow<DueListRow> 
 
 type Row = DueRow<DueListRow>;
 
-/** Takes it off the list at once; the server hears of it beside that, or when there is a network again. */
+/** Marks a due item as done: removes it from the list at once and queues the command. */
 async function markDone(row: Row): Promise<void> {
-  await change(row, { day: null, time: null }, (undo) =>
-    showSuccess(messages.done(row.facts.businessName, row.more), undo),
+  await saveDueChange(row, { day: null, time: null }, (undo) =>
+    showSuccess(messages.done(row.facts.businessName, row.moreCount), undo),
   );
 }
 
 async function moveTo(
   row: Row,
-  mark: DueMark & { readonly day: string },
+  mark: DueStatus & { readonly day: string },
   today: string,
 ): Promise<void> {
-  const when = toAppointment(mark.day, mark.time, today);
-  await change(row, mark, (undo) =>
+  const when = formatAppointment(mark.day, mark.time, today);
+  await saveDueChange(row, mark, (undo) =>
     showSuccess(messages.moved(row.facts.businessName, when), undo),
   );
 }
 
-async function change(
+async function saveDueChange(
   { facts, item }: Row,
-  mark: DueMark,
-  say: (undo: { readonly label: string; readonly run: () => void }) => void,
+  mark: DueStatus,
+  showUndoToast: (undo: { readonly label: string; readonly run: () => void }) => void,
 ): Promise<void> {
   const { key, kind, day: wasDay, time: wasTime } = item;
-  const body = { item: key, kind, wasDay, wasTime, ...mark, madeOn: toToday().day };
-  const before: DueChange = {
+  const body = { item: key, kind, wasDay, wasTime, ...mark, madeOn: getSellerNow().day };
+  const before: DueStatusChange = {
     key,
     mark: isOutcomeKey(key) ? { day: wasDay, time: wasTime } : (facts.marks[key] ?? null),
   };
-  show(facts.id, { key, mark });
-  const changeId = await putOnRow(facts.id, markDue, body, markDueCommand);
-  const toRecord = (id: string, one: DueMark) => ({ ...blankChange, id, item: key, ...one });
+  showChange(facts.id, { key, mark });
+  const changeId = await enqueueRowCommand(facts.id, markDue, body, markDueCommand);
+  const toRecord = (id: string, one: DueStatus) => ({
+    ...emptyChangeRecord,
+    id,
+    item: key,
+    ...one,
+  });
   const dueChanges = [
     ...(before.mark ? [toRecord('', before.mark)] : []),
     toRecord(changeId, mark),
   ];
-  say({
+  showUndoToast({
     label: 'Undo',
     run: () => {
-      show(facts.id, before);
+      showChange(facts.id, before);
       const known = { dueChanges, outcomes: [] };
-      void putOnRow(facts.id, undoDue, { changeId }, undoDueCommand, known);
+      void enqueueRowCommand(facts.id, undoDue, { changeId }, undoDueCommand, known);
     },
   });
 }
 
-/** Fields of the record that undoing a change made here does not read. */
-const blankChange = { seq: 0, madeAt: '', madeOn: null, undoneAt: null };
+/** Placeholder fields of a due change record; the undo command does not read them. */
+const emptyChangeRecord = { seq: 0, madeAt: '', madeOn: null, undoneAt: null };
 
-function show(id: string, made: DueChange): void {
-  changeDue((row) => (row.id === id ? applyDueMark(row, made) : row));
+function showChange(id: string, change: DueStatusChange): void {
+  updateCachedDueRows((row) => (row.id === id ? applyDueStatus(row, change) : row));
 }
 
 interface MoveMenuProps {
   readonly row: DueRow<DueListRow>;
   readonly now: LocalMoment;
-  readonly onLeave: () => void;
+  readonly onRowRemoved: () => void;
 }
 
 const menuIcon = { 'aria-hidden': true, size: 18, stroke: 1.7 } as const;
 
-function MoveMenu({ row, now, onLeave }: MoveMenuProps) {
+function MoveMenu({ row, now, onRowRemoved }: MoveMenuProps) {
   const [isPicking, setPicking] = useState(false);
   const { time } = row.item;
 
   function move(day: string, at: string | null) {
-    onLeave();
+    onRowRemoved();
     void moveTo(row, { day, time: at }, now.day);
   }
 
@@ -237,14 +261,14 @@ function MoveMenu({ row, now, onLeave }: MoveMenuProps) {
       <MenuButton
         className={buttonClass({ variant: 'outline', size: 'small' })}
         label={`Move: ${row.facts.businessName}`}
-        face={
+        content={
           <>
             <IconCalendarEvent aria-hidden="true" size={16} stroke={1.8} />
             Move
           </>
         }
       >
-        {listMoveChoices(now, time).map((choice) => (
+        {listPostponeChoices(now, time).map((choice) => (
           <MenuAction
             key={choice.label}
             icon={
@@ -261,23 +285,23 @@ function MoveMenu({ row, now, onLeave }: MoveMenuProps) {
             </Text>
             <Text as="span" size="small" tone="dim">
               {choice.label === 'Later today'
-                ? toClock(choice.time ?? '')
-                : toAppointment(choice.day, null, now.day)}
+                ? formatClockTime(choice.time ?? '')
+                : formatAppointment(choice.day, null, now.day)}
             </Text>
           </MenuAction>
         ))}
-        <MenuLine />
+        <MenuSeparator />
         <MenuAction icon={<IconCalendarPlus {...menuIcon} />} onChoose={() => setPicking(true)}>
           Pick a date and time
         </MenuAction>
       </MenuButton>
       {isPicking ? (
-        <PickDayDialog
+        <PickDueDayDialog
           business={row.facts.businessName}
           today={now.day}
           time={time}
           onPick={(day, at) => {
-            // Gone before the focus moves on: beneath a dialog nothing takes it.
+            // Closes the dialog first: elements behind a modal dialog cannot be focused.
             flushSync(() => setPicking(false));
             move(day, at);
           }}
@@ -288,7 +312,7 @@ function MoveMenu({ row, now, onLeave }: MoveMenuProps) {
   );
 }
 
-interface PickDayDialogProps {
+interface PickDueDayDialogProps {
   readonly business: string;
   readonly today: string;
   readonly time: string | null;
@@ -296,8 +320,8 @@ interface PickDayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Any day from today on, and a time if there is one. */
-function PickDayDialog({ business, today, time, onPick, onClose }: PickDayDialogProps) {
+/** Asks for a new day, today or later, and an optional time. */
+function PickDueDayDialog({ business, today, time, onPick, onClose }: PickDueDayDialogProps) {
   const [day, setDay] = useState(addDays(today, 1));
   const [at, setAt] = useState(time ?? '');
   const [isTried, setTried] = useState(false);

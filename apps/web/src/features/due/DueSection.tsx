@@ -1,6 +1,6 @@
 import type { DueListRow } from '@salespro/contract/due.ts';
-import { toAppointment, toShortWeekday } from '@salespro/domain/days/dayWords.ts';
-import type { DueRow } from '@salespro/domain/due/groupDue.ts';
+import { formatAppointment, formatShortWeekday } from '@salespro/domain/days/formatDay.ts';
+import type { DueRow } from '@salespro/domain/due/groupDueItems.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
@@ -13,79 +13,88 @@ import { DueRowView } from './DueRowView.tsx';
 import styles from './due.module.css';
 import { dueQuery } from './dueQuery.ts';
 import { messages } from './messages.ts';
-import { useDue } from './useDue.ts';
+import { useDueList } from './useDueList.ts';
 
-/** Whether the next seven days are unfolded. */
+/** Device switch: whether the next seven days are expanded. */
 const nextDaysSwitch = createDeviceSwitch('salespro_due_next_days', () => false);
 
 type ListRow = DueRow<DueListRow>;
 
 interface DueSectionProps {
-  /** The page has said already that it shows what this device last saw. */
-  readonly isCopyKnown: boolean;
-  /** The last row has left, and the section with it. */
+  /** True when the page already shows a notice that its data is an offline copy. */
+  readonly isCopyAnnounced: boolean;
+  /** Called when the last due row was removed and the section disappears. */
   readonly onEmptied: () => void;
 }
 
-/** What is due, on top of the list; nothing at all when nothing is. */
-export function DueSection({ isCopyKnown, onEmptied }: DueSectionProps) {
-  const due = useDue();
+/** Renders the due list above the interviews; renders nothing when nothing is due. */
+export function DueSection({ isCopyAnnounced, onEmptied }: DueSectionProps) {
+  const due = useDueList();
   const isOpen = useStore(nextDaysSwitch);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const hasLeft = useRef(false);
+  const hasRemovedRow = useRef(false);
 
-  // What had the focus is gone when its row, or the whole section, is.
+  // Restores the focus after the focused row or the whole section was removed.
   useEffect(() => {
-    if (!hasLeft.current || document.activeElement !== document.body) return;
-    hasLeft.current = false;
+    if (!hasRemovedRow.current || document.activeElement !== document.body) return;
+    hasRemovedRow.current = false;
     const heading = section.current?.querySelector<HTMLElement>('h2');
     if (heading) heading.focus();
     else onEmptied();
   });
 
-  const markLeft = () => {
-    hasLeft.current = true;
+  const noteRemovedRow = () => {
+    hasRemovedRow.current = true;
   };
-  if (!due) return <DueFailure words={messages.failed} onRetry={markLeft} />;
+  if (!due) return <DueFailure words={messages.failed} onRetry={noteRemovedRow} />;
   const { late, today, next, now } = due;
-  const isCopySaid = due.isCopy && !isCopyKnown;
+  const showsCopyNotice = due.isCopy && !isCopyAnnounced;
   if (late.length + today.length + next.length === 0)
-    return isCopySaid ? <DueFailure words={messages.noneLastSeen} onRetry={markLeft} /> : null;
+    return showsCopyNotice ? (
+      <DueFailure words={messages.copyIsEmpty} onRetry={noteRemovedRow} />
+    ) : null;
 
-  /** The row leaves: the focus goes to the one behind it, else to the heading. */
-  function leave(interviewId: string) {
-    markLeft();
+  /** Moves the focus from a row about to be removed to the next row, else to the heading. */
+  function moveFocusFromRow(interviewId: string) {
+    noteRemovedRow();
     const rows = [...(section.current?.querySelectorAll<HTMLElement>('[data-due-row]') ?? [])];
-    const place = rows.findIndex((row) => row.dataset.dueRow === interviewId);
-    const target = rows[place + 1]?.querySelector<HTMLElement>('a, button');
+    const index = rows.findIndex((row) => row.dataset.dueRow === interviewId);
+    const target = rows[index + 1]?.querySelector<HTMLElement>('a, button');
     (target ?? section.current?.querySelector<HTMLElement>('h2'))?.focus();
   }
 
   const list = (rows: readonly ListRow[], label: string) => (
     <ul aria-labelledby={label}>
       {rows.map((row) => (
-        <DueRowView key={row.item.interviewId} row={row} now={now} onLeave={leave} />
+        <DueRowView
+          key={row.item.interviewId}
+          row={row}
+          now={now}
+          onRowRemoved={moveFocusFromRow}
+        />
       ))}
     </ul>
   );
 
   return (
     <>
-      {isCopySaid ? <DueFailure words={messages.lastSeen} onRetry={markLeft} /> : null}
+      {showsCopyNotice ? (
+        <DueFailure words={messages.showingCopy} onRetry={noteRemovedRow} />
+      ) : null}
       <Surface
         as="section"
         className={styles.due}
         aria-labelledby={id}
         ref={section}
-        // A row leaves at the first press: the second half of a double press would fall on the next client.
+        // Ignores the second click of a double click, which would hit the next row.
         onClickCapture={(event) => {
           if (event.detail <= 1) return;
           event.preventDefault();
           event.stopPropagation();
         }}
       >
-        <Row gap={12} justify="between" className={styles.top}>
+        <Row gap={12} justify="between" className={styles.header}>
           <h2 className={styles.title} id={id} tabIndex={-1}>
             Due
           </h2>
@@ -105,16 +114,16 @@ export function DueSection({ isCopyKnown, onEmptied }: DueSectionProps) {
         {today.length > 0 ? (
           <>
             <h3 className={styles.group} id={`${id}-today`}>
-              Today, {toAppointment(now.day, null, now.day)}
+              Today, {formatAppointment(now.day, null, now.day)}
             </h3>
             {list(today, `${id}-today`)}
           </>
         ) : null}
         {next.length > 0 ? (
           <>
-            <h3 className={styles.fold}>
+            <h3 className={styles.nextDaysHeading}>
               <button
-                className={styles.more}
+                className={styles.nextDaysToggle}
                 type="button"
                 id={`${id}-next`}
                 aria-expanded={isOpen}
@@ -122,8 +131,8 @@ export function DueSection({ isCopyKnown, onEmptied }: DueSectionProps) {
               >
                 <span>Next 7 days</span>
                 <Badge tone="grey">{next.length}</Badge>
-                <Text as="span" tone="dim" grows className={styles.peek}>
-                  {isOpen ? '' : toPeek(next)}
+                <Text as="span" tone="dim" grows className={styles.nextDaysPreview}>
+                  {isOpen ? '' : formatNextDaysPreview(next)}
                 </Text>
                 {isOpen ? (
                   <IconChevronUp aria-hidden="true" size={18} stroke={2} />
@@ -140,26 +149,26 @@ export function DueSection({ isCopyKnown, onEmptied }: DueSectionProps) {
   );
 }
 
-/** "Thu: Maple Street Dental, Quick Hook Towing · Mon: Hartwell Injury Law" */
-function toPeek(rows: readonly ListRow[]): string {
+/** Formats due rows as "Thu: Maple Street Dental, Quick Hook Towing · Mon: Hartwell Injury Law". */
+function formatNextDaysPreview(rows: readonly ListRow[]): string {
   const days = [...new Set(rows.map(({ item }) => item.day))];
   return days
     .map((day) => {
       const names = rows
         .filter(({ item }) => item.day === day)
         .map(({ facts }) => facts.businessName);
-      return `${toShortWeekday(day)}: ${names.join(', ')}`;
+      return `${formatShortWeekday(day)}: ${names.join(', ')}`;
     })
     .join(' · ');
 }
 
 interface DueFailureProps {
   readonly words: string;
-  /** The button leaves with what it says. */
+  /** Called before a retry, because the notice with the focused button disappears. */
   readonly onRetry: () => void;
 }
 
-/** What is due did not come: nobody may take that for a day with nothing to do. Nothing at all until it has failed. */
+/** Shows that the due list could not be loaded, so that it is not taken for an empty list. */
 function DueFailure({ words, onRetry }: DueFailureProps) {
   const { data, isError, isFetching, refetch } = useQuery(dueQuery);
   if (!data && (!isError || isFetching)) return null;

@@ -5,12 +5,12 @@ import { recordOutcome } from '@salespro/contract/outcomes.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
-import { due, moment, onDay, openDue, row, rows, shown } from '#test/duePage.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { due, dueTestTime, onDueDay, openDueList, row, rows, shown } from '#test/duePage.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeCard, makeInterview, makeSession } from '#test/factories.ts';
 import { button, cardId, search, serve, toast } from '#test/openList.tsx';
 import { readDevice } from '#test/readDevice.ts';
-import { renderApp, reopenApp, standardApi, whereIs } from '#test/renderApp.tsx';
+import { fakeStandardApi, getCurrentPath, renderApp, reopenApp } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
 import { takePictures } from '#test/takePictures.ts';
 
@@ -18,7 +18,7 @@ const says = (place: number, words: string) =>
   expect.poll(() => row(place).query()?.textContent).toContain(words);
 
 test('DUE-40: late, today and the next seven days, with when, what and the first button', async () => {
-  await openDue();
+  await openDueList();
   await says(1, '2 days lateClient 1Call back: decision with partner');
   await says(2, '1 day lateClient 2Finish the questions: 4 left');
   await says(3, '10:30 AMClient 3Send the plan: she asked');
@@ -42,18 +42,18 @@ test('DUE-40: late, today and the next seven days, with when, what and the first
   await expect.poll(() => fold.query()?.textContent).toContain('Thu: Client 5');
   await fold.click();
   await says(5, 'Thu, 9:00 AMClient 5Call back');
-  await expectEveryLook('due');
+  await expectAllAppearances('due');
 });
 
 test('DUE-41: nothing due: no section at all', async () => {
-  await openDue([onDay(9, '2027-02-17')]);
+  await openDueList([onDueDay(9, '2027-02-17')]);
   await expect.element(page.getByText('1 interview', { exact: true })).toBeVisible();
   expect(due().query()).toBeNull();
 });
 
 test('DUE-42: Done takes the row away at once, leads to the next one, and can be undone', async () => {
-  const { api } = await openDue();
-  // The list is asked for again as soon as the server has it.
+  const { api } = await openDueList();
+  // The list is refetched after the server has the change.
   const holds = (held: readonly DueListRow[]) => {
     api.reply(listDueInterviews, { rows: [...held] });
     return makeInterview({ id: cardId(1) });
@@ -82,8 +82,8 @@ test('DUE-42: Done takes the row away at once, leads to the next one, and can be
   await expect.poll(() => api.sent(undoDue)).toMatchObject([{ changeId: operationId }]);
 });
 
-test('DUE-42: a double press is one: the next client is left alone', async () => {
-  const { api } = await openDue();
+test('DUE-42: a double click counts once and does not affect the next row', async () => {
+  const { api } = await openDueList();
   api.respond(markDue, () => makeInterview({ id: cardId(1) }));
   await button('Done: Client 1').dblClick();
   await expect.element(toast('Done: Client 1')).toBeVisible();
@@ -92,7 +92,7 @@ test('DUE-42: a double press is one: the next client is left alone', async () =>
 });
 
 test('DUE-43: Move offers four days with one tap, and any other', async () => {
-  const { api } = await openDue();
+  const { api } = await openDueList();
   api.respond(markDue, () => makeInterview({ id: cardId(3) }));
   await button('Move: Client 3').click();
   const items = page.getByRole('menuitem').elements();
@@ -126,7 +126,7 @@ test('DUE-43: Move offers four days with one tap, and any other', async () => {
 });
 
 test('DUE-45: without a network the list comes from this device, and what is done waits there', async () => {
-  const { api } = await openDue();
+  const { api } = await openDueList();
   await expect.element(row(1)).toBeVisible();
   for (const entry of [readSession, listInterviews, listDueInterviews, markDue]) api.cutOff(entry);
   await reopenApp();
@@ -150,8 +150,8 @@ test('DUE-45: without a network the list comes from this device, and what is don
 });
 
 test('DUE-95: a list that did not load says so, with Try again; a copy is shown with the same words', async () => {
-  setClock(moment());
-  const api = standardApi(makeSession());
+  setClock(dueTestTime());
+  const api = fakeStandardApi(makeSession());
   const cards = [makeCard({ id: cardId(1), businessName: 'Client 1' })];
   api.reply(listInterviews, { cards, next: null });
   api.refuse(listDueInterviews, 'unexpected');
@@ -175,19 +175,19 @@ test('DUE-95: a list that did not load says so, with Try again; a copy is shown 
 });
 
 test('DUE-96: after the last Done the focus is on the heading of the page', async () => {
-  const { api } = await openDue([onDay(1, '2026-11-16')]);
+  const { api } = await openDueList([onDueDay(1, '2026-11-16')]);
   api.respond(markDue, () => makeInterview({ id: cardId(1) }));
   await expect.element(row(1)).toBeVisible();
   button('Done: Client 1').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(due().query()).toBeNull();
-  // Shown later, it would be on the screen of the next test.
+  // Dismissed here, because the toast would appear in the next test.
   await expect.element(toast('Done: Client 1')).toBeVisible();
 });
 
 test('DUE-44: on a row C, D and M press its buttons, "/" leads to the search; not when single keys are off', async () => {
-  await openDue();
+  await openDueList();
   await expect.element(row(1)).toBeVisible();
   await userEvent.keyboard('d');
   expect(shown()).toContain('Client 1');
@@ -206,9 +206,9 @@ test('DUE-44: on a row C, D and M press its buttons, "/" leads to the search; no
   expect(shown()).toContain('Client 1');
 });
 
-test('DUE-97: while the interview of a card is on its way, the sheet says so', async () => {
-  setClock(moment());
-  const api = standardApi(makeSession());
+test('DUE-97: the sheet shows a loading state while the interview is fetched', async () => {
+  setClock(dueTestTime());
+  const api = fakeStandardApi(makeSession());
   serve(api, [makeCard({ id: cardId(1), businessName: 'New One' })]);
   api.respond(readInterview, () => makeInterview({ id: cardId(1), businessName: 'New One' }));
   const goOn = api.hold(readInterview);
@@ -222,8 +222,8 @@ test('DUE-97: while the interview of a card is on its way, the sheet says so', a
 });
 
 test('DUE-46: one chip at a time, with counts of what is found; the choice is in the address', async () => {
-  setClock(moment());
-  const api = standardApi(makeSession());
+  setClock(dueTestTime());
+  const api = fakeStandardApi(makeSession());
   const counts = { in_progress: 1, trial: 0, follow_up: 2, sold: 0, not_now: 0, not_a_fit: 0 };
   const found = makeCard({ id: cardId(1), businessName: 'Client 1' });
   api.respond(listInterviews, ({ address }) => ({
@@ -239,9 +239,9 @@ test('DUE-46: one chip at a time, with counts of what is found; the choice is in
     .toHaveAttribute('aria-pressed', 'true');
   expect(api.queries(listInterviews)).toContainEqual({ group: 'follow_up' });
   await chips.getByRole('button', { name: 'In progress 1' }).click();
-  expect(whereIs(router)).toBe('/my-interviews?show=in_progress');
+  expect(getCurrentPath(router)).toBe('/my-interviews?show=in_progress');
   await chips.getByRole('button', { name: 'All 3' }).click();
-  expect(whereIs(router)).toBe('/my-interviews');
+  expect(getCurrentPath(router)).toBe('/my-interviews');
   await router.navigate('/my-interviews?show=sold');
   await expect.element(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   await button('Show all').click();
@@ -249,8 +249,8 @@ test('DUE-46: one chip at a time, with counts of what is found; the choice is in
 });
 
 test('DUE-47, DUE-49: the card has a menu; its outcome is set over the list, and the sheet says who comes next', async () => {
-  setClock(moment());
-  const api = standardApi(makeSession());
+  setClock(dueTestTime());
+  const api = fakeStandardApi(makeSession());
   const pitched = { hasAnswers: true, hasRecommendations: true, hasPitch: true } as const;
   serve(api, [
     makeCard({ id: cardId(1), businessName: 'New One' }),
@@ -262,7 +262,7 @@ test('DUE-47, DUE-49: the card has a menu; its outcome is set over the list, and
     makeInterview({ id: cardId(1), businessName: 'New One', seq: 2 }),
   );
   await renderApp('/my-interviews');
-  api.reply(listDueInterviews, { rows: [onDay(2, '2026-11-18', '14:30')] });
+  api.reply(listDueInterviews, { rows: [onDueDay(2, '2026-11-18', '14:30')] });
   const items = async (name: string) => {
     await button(`More for ${name}`).click();
     const words = page
@@ -295,9 +295,9 @@ test('DUE-47, DUE-49: the card has a menu; its outcome is set over the list, and
   expect(api.sent(recordOutcome)).toMatchObject([{ outcome: { kind: 'not_a_fit' } }]);
 });
 
-test('DUE-45: an outcome that waited and arrives does not bring back what it ended', async () => {
+test('DUE-45: an outcome sent from the outbox does not restore the items it ended', async () => {
   const pitched = { selectedServiceId: 'seo', hasPitch: true, questionsLeft: 0 } as const;
-  const { api } = await openDue(rows.slice(1, 2).map((one) => ({ ...one, ...pitched })));
+  const { api } = await openDueList(rows.slice(1, 2).map((one) => ({ ...one, ...pitched })));
   await expect.poll(() => row(2).query()?.textContent).toContain('Give the pitch');
   api.respond(readInterview, () => makeInterview({ id: cardId(2), businessName: 'Client 2' }));
   api.cutOff(recordOutcome);
@@ -316,8 +316,8 @@ test('DUE-45: an outcome that waited and arrives does not bring back what it end
 });
 
 test('DUE-48: a card names the days ahead', async () => {
-  setClock(moment());
-  const api = standardApi(makeSession());
+  setClock(dueTestTime());
+  const api = fakeStandardApi(makeSession());
   const blank = { reason: null, startDay: null, time: null } as const;
   serve(api, [
     makeCard({

@@ -1,45 +1,47 @@
 import { type DueListRow, listDueInterviews } from '@salespro/contract/due.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { classifyFailure } from '#lib/CallError.ts';
+import { classifyCallFailure } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { findCopyOf, loadWithCopy } from '#sync/copies/queryCopies.ts';
+import { findValidCopy, loadWithCopyFallback } from '#sync/copies/queryCopies.ts';
 
+/** Due items of all interviews, from the server or from the copy on this device. */
 export interface DueList {
   readonly rows: readonly DueListRow[];
-  /** As this device last saw it. */
+  /** True when the list is the copy stored on this device. */
   readonly isCopy: boolean;
 }
 
 const dueKey = ['due'] as const;
 const copyName = 'due';
 
-/** What is due; always asked anew, because every step changes it. Where that fails as this device last saw it. */
+/** Loads the due list without caching; when the request fails, uses the copy on this device. */
 export const dueQuery = queryOptions({
   queryKey: dueKey,
   queryFn: () =>
-    loadWithCopy<DueList>({
+    loadWithCopyFallback<DueList>({
       queryKey: dueKey,
       load: async () => ({ ...(await call(listDueInterviews, {})), isCopy: false }),
       async findCopy(userId) {
-        const copy = await findCopyOf(userId, copyName, isDueList);
+        const copy = await findValidCopy(userId, copyName, isDueList);
         return copy && { ...copy, isCopy: true };
       },
-      // A server that fails at this one call must not look like a day with nothing to do.
-      isCopyWanted: (thrown) => !['refused', 'signed_out'].includes(classifyFailure(thrown)),
+      // Uses the copy on server errors too, except for rejected requests and ended sessions.
+      isCopyWanted: (thrown) => !['refused', 'signed_out'].includes(classifyCallFailure(thrown)),
     }),
   staleTime: 0,
   meta: { copyAs: copyName },
 });
 
-export const refreshDue = (): Promise<void> => queryClient.invalidateQueries({ queryKey: dueKey });
+export const refreshDueList = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: dueKey });
 
-/** Shown at once. An answer that is on its way does not know of it yet. */
-export function changeDue(change: (row: DueListRow) => DueListRow): void {
+/** Changes the cached due rows at once and cancels requests in flight, which would return stale rows. */
+export function updateCachedDueRows(change: (row: DueListRow) => DueListRow): void {
   void queryClient.cancelQueries({ queryKey: dueKey });
   queryClient.setQueryData(
     dueQuery.queryKey,
-    (held) => held && { ...held, rows: held.rows.map(change) },
+    (cached) => cached && { ...cached, rows: cached.rows.map(change) },
   );
 }
 

@@ -1,4 +1,4 @@
-/** The words of the due list; what a row says is in domain. */
+/** Texts of the due list; the sentences of its rows are in the domain package. */
 export const messages = {
   done: (business: string, more: number) => ({
     title: `Done: ${business}`,
@@ -8,7 +8,7 @@ export const messages = {
   pastDay: 'Pick a day from today on.',
   nothingElse: 'Nothing else is due today.',
   failed: "We couldn't load what's due.",
-  lastSeen: "We couldn't load what's due. This is what this device last saw.",
-  noneLastSeen: "We couldn't load what's due. Nothing was when this device last looked.",
+  showingCopy: "We couldn't load what's due. This is what this device last saw.",
+  copyIsEmpty: "We couldn't load what's due. Nothing was when this device last looked.",
   more: (count: number) => `+${count} more`,
 } as const;

@@ -1,49 +1,60 @@
-import { type FirstRun, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
+import { type FirstRunState, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { signedInUser } from '#auth/useAuth.ts';
+import { getSignedInUserId } from '#auth/useAuth.ts';
 import { call } from '#lib/http.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { findCopyOf, loadWithCopy } from '#sync/copies/queryCopies.ts';
+import { findValidCopy, loadWithCopyFallback } from '#sync/copies/queryCopies.ts';
 
-/** With what was changed here and has not reached the server. */
-type KeptFirstRun = FirstRun & { readonly waiting?: Partial<FirstRun> };
+/** First-run state with changes of this device that the server does not have yet (`waiting`). */
+type CachedFirstRun = FirstRunState & { readonly waiting?: Partial<FirstRunState> };
 
 const queryKey = ['first-run'] as const;
 const copyAs = 'first-run';
-const blank: KeptFirstRun = { isHidden: false, usesStandardPrices: false, practice: null };
+const defaultFirstRun: CachedFirstRun = {
+  isHidden: false,
+  usesStandardPrices: false,
+  practice: null,
+};
 
-/** What the account remembers of the first steps; as this device last saw it while the server is out of reach. */
+/** Loads the progress of the first steps, or the copy on this device while the server cannot be reached. */
 export const firstRunQuery = queryOptions({
   queryKey,
-  queryFn: () => loadWithCopy<KeptFirstRun>({ queryKey, load, findCopy: findKept }),
+  queryFn: () =>
+    loadWithCopyFallback<CachedFirstRun>({
+      queryKey,
+      load: loadFirstRun,
+      findCopy: findCachedFirstRun,
+    }),
   meta: { copyAs },
 });
 
-/** What waits is said first: the answer to it is the newest there is. */
-async function load(): Promise<KeptFirstRun> {
-  const waiting = (await findKept(signedInUser()))?.waiting;
+/** Sends waiting changes first, because the reply contains the newest state; else fetches it. */
+async function loadFirstRun(): Promise<CachedFirstRun> {
+  const waiting = (await findCachedFirstRun(getSignedInUserId()))?.waiting;
   return waiting ? await call(saveFirstRun, { body: waiting }) : await call(readFirstRun);
 }
 
-/** Shows at once, also without a network; it is sent as soon as there is one. */
-export async function changeFirstRun(change: Partial<FirstRun>): Promise<void> {
-  // An answer to what was asked before would undo it on the screen.
+/** Changes the first-run state at once and sends it, or stores it until a connection is available. */
+export async function updateFirstRun(change: Partial<FirstRunState>): Promise<void> {
+  // Cancels requests in flight: their replies would revert the change on the screen.
   await queryClient.cancelQueries({ queryKey });
-  const kept = (await findKept(signedInUser())) ?? blank;
-  queryClient.setQueryData<KeptFirstRun>(queryKey, {
-    ...kept,
+  const cached = (await findCachedFirstRun(getSignedInUserId())) ?? defaultFirstRun;
+  queryClient.setQueryData<CachedFirstRun>(queryKey, {
+    ...cached,
     ...change,
-    waiting: { ...kept.waiting, ...change },
+    waiting: { ...cached.waiting, ...change },
   });
   await queryClient.fetchQuery({ ...firstRunQuery, staleTime: 0 }).catch(() => undefined);
 }
 
-/** As this page has it, else as this device does. */
-async function findKept(userId: string | null): Promise<KeptFirstRun | null> {
-  const held = queryClient.getQueryData<KeptFirstRun>(queryKey);
-  return held ?? (userId === null ? null : await findCopyOf(userId, copyAs, isKept));
+/** Returns the state from the query cache, else the copy on this device. */
+async function findCachedFirstRun(userId: string | null): Promise<CachedFirstRun | null> {
+  const inMemory = queryClient.getQueryData<CachedFirstRun>(queryKey);
+  return (
+    inMemory ?? (userId === null ? null : await findValidCopy(userId, copyAs, isCachedFirstRun))
+  );
 }
 
-function isKept(copy: unknown): copy is KeptFirstRun {
+function isCachedFirstRun(copy: unknown): copy is CachedFirstRun {
   return typeof copy === 'object' && copy !== null && 'isHidden' in copy && 'practice' in copy;
 }

@@ -1,4 +1,4 @@
-/** The words of the first steps; those of the steps themselves are in domain (listFirstSteps.ts). */
+/** Texts of the first steps card; titles of the steps are in `listFirstSteps.ts` of the domain package. */
 export const messages = {
   title: 'Your first interview is one call away',
   lead: 'Three short steps. Do them in any order, or skip to the last one.',

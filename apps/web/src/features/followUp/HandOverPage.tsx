@@ -1,11 +1,11 @@
-import { type HandOver, toHandOver } from '@salespro/domain/followUp/handOver.ts';
+import { buildHandOver, type HandOverContent } from '@salespro/domain/followUp/buildHandOver.ts';
 import {
-  noOpenPoints,
-  noPasswords,
-  toHandOverText,
-} from '@salespro/domain/followUp/handOverText.ts';
-import { writeOpenPoints } from '@salespro/domain/followUp/listOpenPoints.ts';
-import type { PackField, PackWords } from '@salespro/domain/followUp/PackEdit.ts';
+  formatHandOverText,
+  noOpenPointsText,
+  noPasswordsText,
+} from '@salespro/domain/followUp/formatHandOverText.ts';
+import { formatOpenPoints } from '@salespro/domain/followUp/listOpenPoints.ts';
+import type { PackField, PackFieldValues } from '@salespro/domain/followUp/PackEdit.ts';
 import {
   IconCheck,
   IconPencil,
@@ -15,42 +15,42 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { RedirectWithToast } from '#call/LoadFailure.tsx';
+import { RedirectWithToast } from '#call/LoadFailureCard.tsx';
 import { paths } from '#lib/paths.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { AutofocusHeading } from '#ui/AutofocusHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { CopyAction } from './CopyAction.tsx';
-import { DownloadPdf } from './DownloadPdf.tsx';
-import brief from './handOverSheet.module.css';
+import { CopyDocumentButton } from './CopyDocumentButton.tsx';
+import { DownloadPdfButton } from './DownloadPdfButton.tsx';
 import { messages } from './messages.ts';
-import { SheetFrame, SheetMast } from './SheetFrame.tsx';
-import styles from './sheet.module.css';
-import { useFollowUpFacts, usePackWords } from './usePackWords.ts';
-import word from './wordField.module.css';
+import { PrintablePageFrame, PrintablePageHeader } from './PrintablePageFrame.tsx';
+import handOverStyles from './printableHandOver.module.css';
+import styles from './printablePage.module.css';
+import fieldStyles from './textAreaField.module.css';
+import { useFollowUpContext, usePackDocument } from './usePackDocument.ts';
 
-/** One page for whoever does the work, once it is sold. */
+/** Page with the printable hand-over brief for the people who do the work after a sale. */
 export function HandOverPage() {
   usePageTitle('Hand-over brief');
-  const { interview, today, timeZone } = useFollowUpFacts();
-  const { words, change, startOver, markUsed } = usePackWords('hand_over');
+  const { interview, today, timeZone } = useFollowUpContext();
+  const { fieldValues, updateFields, startOver, markUsed } = usePackDocument('hand_over');
   const [isEditing, setEditing] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 40em)');
-  const page = toHandOver(interview, { today, timeZone, words });
+  const page = buildHandOver(interview, { today, timeZone, words: fieldValues });
   if (!page) {
     return <RedirectWithToast to={paths.followUp(interview.id)} message={messages.notSold} />;
   }
-  const text = toHandOverText(page);
+  const text = formatHandOverText(page);
   const canShare = typeof navigator.share === 'function';
   const share = async () => {
     try {
       await navigator.share({ title: page.title, text });
       markUsed('Shared');
     } catch {
-      // Closed without choosing anybody: nothing has happened.
+      // The seller closed the share dialog without sharing, so no use is recorded.
     }
   };
   const shareButton = canShare ? (
@@ -73,7 +73,7 @@ export function HandOverPage() {
     </Button>
   );
   return (
-    <SheetFrame
+    <PrintablePageFrame
       back={{ to: paths.interviews, label: 'Back to My Interviews' }}
       actions={
         <>
@@ -87,55 +87,59 @@ export function HandOverPage() {
             <IconPencil aria-hidden="true" size={16} stroke={1.8} />
             {isEditing ? 'Done' : 'Edit the words'}
           </Button>
-          <CopyAction
+          <CopyDocumentButton
             size="small"
             text={text}
             label="Copy as text"
             onCopied={() => markUsed('Copied')}
           />
-          <DownloadPdf
-            sheet={{ kind: 'hand_over', page }}
+          <DownloadPdfButton
+            content={{ kind: 'hand_over', page }}
             fileName="hand-over.pdf"
-            onDone={() => markUsed('Downloaded')}
+            onDownloaded={() => markUsed('Downloaded')}
           />
           {isNarrow ? null : shareButton}
           {isNarrow ? null : printButton}
         </>
       }
-      thumb={
+      phoneActions={
         <>
           {printButton}
           {shareButton}
         </>
       }
       note="One page for whoever does the work. Made on this device, nothing sent."
-      notices={isEditing ? <HandOverEditor page={page} words={words} onChange={change} /> : null}
+      notices={
+        isEditing ? (
+          <HandOverTextEditor page={page} fieldValues={fieldValues} onChange={updateFields} />
+        ) : null
+      }
     >
-      <HandOverSheet page={page} />
-    </SheetFrame>
+      <PrintableHandOver page={page} />
+    </PrintablePageFrame>
   );
 }
 
-interface HandOverEditorProps {
-  readonly page: HandOver;
-  readonly words: PackWords;
-  readonly onChange: (changes: PackWords) => void;
+interface HandOverTextEditorProps {
+  readonly page: HandOverContent;
+  readonly fieldValues: PackFieldValues;
+  readonly onChange: (changes: PackFieldValues) => void;
 }
 
-/** What only the seller knows: when it starts, what else was said, what is still open. */
-function HandOverEditor({ page, words, onChange }: HandOverEditorProps) {
+/** Renders the fields of the hand-over that the seller can edit: start, promises and open points. */
+function HandOverTextEditor({ page, fieldValues, onChange }: HandOverTextEditorProps) {
   const id = useId();
   const area = (name: PackField, label: string, written: string, hint: string) => (
     <div>
-      <label className={word.label} htmlFor={`${id}-${name}`}>
+      <label className={fieldStyles.label} htmlFor={`${id}-${name}`}>
         {label}
       </label>
       <textarea
-        className={word.area}
+        className={fieldStyles.area}
         id={`${id}-${name}`}
         maxLength={2_000}
         aria-describedby={`${id}-${name}-hint`}
-        value={words[name] ?? written}
+        value={fieldValues[name] ?? written}
         onChange={(event) => onChange({ [name]: event.target.value })}
       />
       <Text size="small" tone="dim" above={8} id={`${id}-${name}-hint`}>
@@ -148,7 +152,7 @@ function HandOverEditor({ page, words, onChange }: HandOverEditorProps) {
       <TextField
         label="Starts on"
         type="date"
-        value={words.start ?? ''}
+        value={fieldValues.start ?? ''}
         onChange={(event) => onChange({ start: event.target.value })}
       />
       {area('promised', 'What was promised', page.promised.join('\n'), 'One in each line.')}
@@ -161,26 +165,26 @@ function HandOverEditor({ page, words, onChange }: HandOverEditorProps) {
       {area(
         'open',
         'Open points',
-        writeOpenPoints(page.open),
+        formatOpenPoints(page.open),
         'One in each line. Behind a dot, who or when: Spanish version? · Nice to have',
       )}
     </Surface>
   );
 }
 
-interface HandOverSheetProps {
-  readonly page: HandOver;
+interface PrintableHandOverProps {
+  readonly page: HandOverContent;
 }
 
-/** The page for whoever does the work. */
-function HandOverSheet({ page }: HandOverSheetProps) {
+/** Renders the hand-over brief as a printable page. */
+function PrintableHandOver({ page }: PrintableHandOverProps) {
   const { trial, price } = page;
   return (
     <article className={styles.sheet} aria-label="Hand-over brief">
-      <SheetMast agency={page.agency} reach={page.reach} />
-      <ArrivalHeading className={styles.title}>{page.title}</ArrivalHeading>
+      <PrintablePageHeader agency={page.agency} contactLines={page.reach} />
+      <AutofocusHeading className={styles.title}>{page.title}</AutofocusHeading>
       <Text tone="dim">{page.about}</Text>
-      <dl className={brief.who}>
+      <dl className={handOverStyles.contacts}>
         {page.who.map(({ label, text, more }) => (
           <div key={label} data-wide={label === 'E-mail' ? '' : undefined}>
             <dt className={styles.label}>{label}</dt>
@@ -191,7 +195,7 @@ function HandOverSheet({ page }: HandOverSheetProps) {
           </div>
         ))}
       </dl>
-      <div className={`${styles.section} ${styles.two}`}>
+      <div className={`${styles.section} ${styles.twoColumns}`}>
         {page.goals.length > 0 ? (
           <section>
             <h2 className={styles.heading}>Goals, in their words</h2>
@@ -225,13 +229,20 @@ function HandOverSheet({ page }: HandOverSheetProps) {
           </ul>
         </section>
       </div>
-      <div className={`${styles.section} ${styles.two}`}>
+      <div className={`${styles.section} ${styles.twoColumns}`}>
         {trial ? (
           <section>
             <h2 className={styles.heading}>
               {['Trial result', trial.days].filter(Boolean).join(', ')}
             </h2>
-            <Row as="dl" gap={24} rowGap={8} align="stretch" wraps className={brief.results}>
+            <Row
+              as="dl"
+              gap={24}
+              rowGap={8}
+              align="stretch"
+              wraps
+              className={handOverStyles.results}
+            >
               {trial.numbers.map(({ label, before, after }) => (
                 <div key={label}>
                   <dt className={styles.label}>{label}</dt>
@@ -264,15 +275,15 @@ function HandOverSheet({ page }: HandOverSheetProps) {
           </section>
         ) : null}
       </div>
-      <div className={`${styles.section} ${styles.two}`}>
+      <div className={`${styles.section} ${styles.twoColumns}`}>
         {page.access.length > 0 ? (
           <section>
             <h2 className={styles.heading}>Access</h2>
-            <ul className={brief.rows}>
+            <ul className={handOverStyles.rows}>
               {page.access.map(({ name, status }) => (
                 <li key={name}>
                   {name}
-                  <Text as="span" size="tiny" weight={600} className={brief.status}>
+                  <Text as="span" size="tiny" weight={600} className={handOverStyles.status}>
                     {status}
                   </Text>
                 </li>
@@ -283,12 +294,12 @@ function HandOverSheet({ page }: HandOverSheetProps) {
         <section>
           <h2 className={styles.heading}>Open points</h2>
           {page.open.length === 0 ? (
-            <p>{noOpenPoints}</p>
+            <p>{noOpenPointsText}</p>
           ) : (
-            <ul className={brief.open}>
+            <ul className={handOverStyles.openPoints}>
               {page.open.map(({ text, who }) => (
                 <li key={text}>
-                  <span className={brief.box} aria-hidden="true" />
+                  <span className={handOverStyles.checkbox} aria-hidden="true" />
                   <span>{text}</span>
                   <span>{who}</span>
                 </li>
@@ -298,7 +309,7 @@ function HandOverSheet({ page }: HandOverSheetProps) {
         </section>
       </div>
       <Row as="p" align="stretch" justify="between" size="tiny" tone="dim" className={styles.foot}>
-        <span>{noPasswords}</span>
+        <span>{noPasswordsText}</span>
         <span>{page.from}</span>
       </Row>
     </article>

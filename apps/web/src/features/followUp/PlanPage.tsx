@@ -1,36 +1,36 @@
 import { listPackParts } from '@salespro/domain/followUp/listPackParts.ts';
-import { toPlanPage } from '@salespro/domain/plan/planPage.ts';
+import { buildPlanPage } from '@salespro/domain/plan/buildPlanPage.ts';
 import { IconPencil, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { RedirectWithToast } from '#call/LoadFailure.tsx';
+import { RedirectWithToast } from '#call/LoadFailureCard.tsx';
 import { paths } from '#lib/paths.ts';
 import { useMediaQuery } from '#lib/useMediaQuery.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { DownloadPdf } from './DownloadPdf.tsx';
+import { DownloadPdfButton } from './DownloadPdfButton.tsx';
 import { messages } from './messages.ts';
-import { PlanEditor, PlanSheet } from './PlanSheet.tsx';
-import { SheetFrame } from './SheetFrame.tsx';
-import { useFollowUpFacts, usePackWords } from './usePackWords.ts';
+import { PrintablePageFrame } from './PrintablePageFrame.tsx';
+import { PlanTextEditor, PrintablePlan } from './PrintablePlan.tsx';
+import { useFollowUpContext, usePackDocument } from './usePackDocument.ts';
 
-/** The one-page plan, on the screen as on paper. */
+/** Page with the one-page plan, which the seller edits, prints or downloads as PDF. */
 export function PlanPage() {
   usePageTitle('One-page plan');
-  const { interview, today, timeZone } = useFollowUpFacts();
-  const { words, change, startOver, markUsed } = usePackWords('plan');
+  const { interview, today, timeZone } = useFollowUpContext();
+  const { fieldValues, updateFields, startOver, markUsed } = usePackDocument('plan');
   const [isEditing, setEditing] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 40em)');
-  const page = toPlanPage(interview, { today, timeZone, words });
-  const pack = paths.followUp(interview.id);
+  const page = buildPlanPage(interview, { today, timeZone, words: fieldValues });
+  const packPath = paths.followUp(interview.id);
   if (!page) {
     const to = paths.step(interview.id, 'recommendations');
     return <RedirectWithToast to={to} message={messages.noService} />;
   }
   const print = () => {
     window.print();
-    // Nobody learns whether it was printed.
+    // Browsers do not report whether the page was printed.
     markUsed('Opened');
   };
   const printButton = (
@@ -46,8 +46,8 @@ export function PlanPage() {
     </Button>
   );
   return (
-    <SheetFrame
-      back={{ to: pack, label: 'Back to the follow-up pack' }}
+    <PrintablePageFrame
+      back={{ to: packPath, label: 'Back to the follow-up pack' }}
       actions={
         <>
           {isEditing ? (
@@ -57,15 +57,15 @@ export function PlanPage() {
             </Button>
           ) : null}
           {editButton}
-          <DownloadPdf
-            sheet={{ kind: 'plan', page }}
+          <DownloadPdfButton
+            content={{ kind: 'plan', page }}
             fileName="plan.pdf"
-            onDone={() => markUsed('Downloaded')}
+            onDownloaded={() => markUsed('Downloaded')}
           />
           {isNarrow ? null : printButton}
         </>
       }
-      thumb={printButton}
+      phoneActions={printButton}
       note="Letter size, one page. Your logo and contact come from Your Services."
       notices={
         <>
@@ -82,19 +82,21 @@ export function PlanPage() {
           {page.hasNextStep ? null : (
             <Notice
               tone="info"
-              // Only where the pack has an invite to set it in.
+              // The link needs the invite panel of the pack.
               {...(listPackParts(interview).some(({ id }) => id === 'invite') && {
-                action: <Link to={`${pack}?part=invite&ask=day`}>Set a date</Link>,
+                action: <Link to={`${packPath}?part=invite&ask=day`}>Set a date</Link>,
               })}
             >
               There's no next step yet.
             </Notice>
           )}
-          {isEditing ? <PlanEditor page={page} words={words} onChange={change} /> : null}
+          {isEditing ? (
+            <PlanTextEditor page={page} fieldValues={fieldValues} onChange={updateFields} />
+          ) : null}
         </>
       }
     >
-      <PlanSheet page={page} />
-    </SheetFrame>
+      <PrintablePlan page={page} />
+    </PrintablePageFrame>
   );
 }

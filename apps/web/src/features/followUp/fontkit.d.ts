@@ -1,2 +1,2 @@
-/** Without types of its own; the library that takes it asks for nothing more. */
+/** Declares fontkit without types, because the package has none. */
 declare module 'fontkit';

@@ -1,11 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { toHandOver } from '@salespro/domain/followUp/handOver.ts';
-import { toPlanPage } from '@salespro/domain/plan/planPage.ts';
+import { buildHandOver } from '@salespro/domain/followUp/buildHandOver.ts';
+import { buildPlanPage } from '@salespro/domain/plan/buildPlanPage.ts';
 import { expect, test } from 'vitest';
 import { makeInterview } from '#test/factories.ts';
-import { splitRuns, wrapWords } from './createPaper.ts';
-import { toSheetLogo } from './DownloadPdf.tsx';
-import { makePdf } from './makePdf.ts';
+import { createPdfInWorker } from './createPdfInWorker.ts';
+import { splitIntoFontRuns, wrapTextLines } from './createPdfPainter.ts';
+import { loadPdfLogo } from './DownloadPdfButton.tsx';
 
 const seller = { name: 'Dana Whitfield', phone: '(937) 555-0142', agency: 'Fieldnote Marketing' };
 const subject = {
@@ -22,12 +22,12 @@ const subject = {
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('PACK-60: the plan is a file of one page, made beside the page; letters we have no font for are drawn by this device', async () => {
-  const page = toPlanPage(subject, { today: '2026-11-17' });
+test('PACK-60: renders the plan as a PDF of one page in a worker; device fonts draw unsupported characters', async () => {
+  const page = buildPlanPage(subject, { today: '2026-11-17' });
   if (!page) throw new Error('no plan');
-  const made = await makePdf({ kind: 'plan', page, logo: await toSheetLogo(dot) });
+  const made = await createPdfInWorker({ kind: 'plan', page, logo: await loadPdfLogo(dot) });
   if (!made.ok) throw new Error('no file');
-  expect(made.missing).toEqual([]);
+  expect(made.missingCharacters).toEqual([]);
   const file = await PDFDocument.load(made.bytes);
   expect(file.getPageCount()).toBe(1);
   expect(file.getPage(0).getSize()).toEqual({ width: 612, height: 792 });
@@ -35,19 +35,19 @@ test('PACK-60: the plan is a file of one page, made beside the page; letters we 
   expect(made.bytes.length).toBeLessThan(250_000);
 });
 
-test('PACK-68: a logo of lines is drawn by this device, in its proportions; what is none is left out', async () => {
+test('PACK-68: rasterizes an SVG logo in its proportions, and leaves out an invalid one', async () => {
   const svg = (inner: string) =>
     `data:image/svg+xml;base64,${btoa(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20">${inner}</svg>`)}`;
-  const logo = await toSheetLogo(svg('<rect width="60" height="20" fill="#0b7a5c"/>'));
+  const logo = await loadPdfLogo(svg('<rect width="60" height="20" fill="#0b7a5c"/>'));
   expect(logo?.type).toBe('image/png');
   const drawn = await createImageBitmap(new Blob([logo?.bytes ?? new ArrayBuffer(0)]));
   expect(drawn.width / drawn.height).toBeCloseTo(3, 1);
-  expect(await toSheetLogo('data:image/svg+xml;base64,bm90IGE=')).toBeNull();
-  expect(await toSheetLogo('https://elsewhere.example/logo.png')).toBeNull();
-  const page = toPlanPage(subject, { today: '2026-11-17' });
+  expect(await loadPdfLogo('data:image/svg+xml;base64,bm90IGE=')).toBeNull();
+  expect(await loadPdfLogo('https://elsewhere.example/logo.png')).toBeNull();
+  const page = buildPlanPage(subject, { today: '2026-11-17' });
   if (!page) throw new Error('no plan');
   const [plain, withLogo] = await Promise.all(
-    [null, logo].map((each) => makePdf({ kind: 'plan', page, logo: each })),
+    [null, logo].map((each) => createPdfInWorker({ kind: 'plan', page, logo: each })),
   );
   if (!plain?.ok || !withLogo?.ok) throw new Error('no file');
   expect(withLogo.bytes.length).toBeGreaterThan(plain.bytes.length + 200);
@@ -55,9 +55,9 @@ test('PACK-68: a logo of lines is drawn by this device, in its proportions; what
 
 test('HAND-30: more than five open points go on a second page', async () => {
   const count = async (open: string) => {
-    const page = toHandOver(subject, { today: '2026-11-17', words: { open } });
+    const page = buildHandOver(subject, { today: '2026-11-17', words: { open } });
     if (!page) throw new Error('no page');
-    const made = await makePdf({ kind: 'hand_over', page, logo: null });
+    const made = await createPdfInWorker({ kind: 'hand_over', page, logo: null });
     if (!made.ok) throw new Error('no file');
     return (await PDFDocument.load(made.bytes)).getPageCount();
   };
@@ -65,9 +65,9 @@ test('HAND-30: more than five open points go on a second page', async () => {
   expect(await count('1\n2\n3\n4\n5\n6')).toBe(2);
 });
 
-test('PACK-61: a letter goes to the first font that has all of it, and no letter is taken apart', () => {
+test('PACK-61: assigns each grapheme to the first font that supports it, and splits none', () => {
   const fonts = [{ has: (code: number) => code < 0x100 }, { has: (code: number) => code < 0x250 }];
-  expect(splitRuns('Zoë Łódź 👩‍🔧!', fonts)).toEqual([
+  expect(splitIntoFontRuns('Zoë Łódź 👩‍🔧!', fonts)).toEqual([
     { text: 'Zoë ', font: 0 },
     { text: 'Ł', font: 1 },
     { text: 'ód', font: 0 },
@@ -76,16 +76,19 @@ test('PACK-61: a letter goes to the first font that has all of it, and no letter
     { text: '👩‍🔧', font: null },
     { text: '!', font: 0 },
   ]);
-  expect(splitRuns('Dr. عمر 2', fonts)).toEqual([{ text: 'Dr. عمر 2', font: null }]);
+  expect(splitIntoFontRuns('Dr. عمر 2', fonts)).toEqual([{ text: 'Dr. عمر 2', font: null }]);
   const width = (line: string) => [...line].length;
-  expect(wrapWords('one two  three', 7, width)).toEqual(['one two', 'three']);
-  expect(wrapWords('abcdefghij k', 4, width)).toEqual(['abcd', 'efgh', 'ij k']);
-  expect(wrapWords('  ', 4, width)).toEqual([]);
+  expect(wrapTextLines('one two  three', 7, width)).toEqual(['one two', 'three']);
+  expect(wrapTextLines('abcdefghij k', 4, width)).toEqual(['abcd', 'efgh', 'ij k']);
+  expect(wrapTextLines('  ', 4, width)).toEqual([]);
 });
 
-test('PACK-60: a letter that neither our fonts nor this device has is named', async () => {
-  const page = toPlanPage({ ...subject, businessName: 'Lost \u{10fffd}' }, { today: '2026-11-17' });
+test('PACK-60: names a character that no font supports', async () => {
+  const page = buildPlanPage(
+    { ...subject, businessName: 'Lost \u{10fffd}' },
+    { today: '2026-11-17' },
+  );
   if (!page) throw new Error('no plan');
-  const made = await makePdf({ kind: 'plan', page, logo: null });
-  expect(made.ok && made.missing).toEqual(['\u{10fffd}']);
+  const made = await createPdfInWorker({ kind: 'plan', page, logo: null });
+  expect(made.ok && made.missingCharacters).toEqual(['\u{10fffd}']);
 });

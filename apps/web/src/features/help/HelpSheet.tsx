@@ -1,15 +1,15 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { helpView } from '#call/helpView.ts';
+import { helpViewStore } from '#call/helpViewStore.ts';
 import { SheetDialog } from '#call/SheetDialog.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import button from '#ui/button.module.css';
+import { KeyboardShortcutsDialog } from '#ui/KeyboardShortcutsDialog.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
-import { KeysDialog } from '#ui/KeysDialog.tsx';
 import { Row } from '#ui/primitives.tsx';
-import { listHelpKeys, typingNote } from './helpKeys.ts';
+import { getTypingNote, listHelpKeyRows } from './helpKeys.ts';
 import styles from './helpSheet.module.css';
 import { type HelpScreen, helpTexts } from './helpTexts.ts';
 
@@ -18,18 +18,18 @@ interface HelpSheetProps {
   readonly view: 'help' | 'keys';
 }
 
-const close = () => helpView.set(null);
+const close = () => helpViewStore.set(null);
 
-/** What the screen in front is for, its keys, and what happens to what is typed there. */
+/** Dialog that explains the current screen: its purpose, its keys and how typed text is saved. */
 export function HelpSheet({ pathname, view }: HelpSheetProps) {
-  const [screen] = useState(() => findHelpScreen(pathname));
+  const [screen] = useState(() => findCurrentHelpScreen(pathname));
   const { name, purpose, keys, saving } = helpTexts[screen];
   if (view === 'keys') {
-    const note = typingNote(screen);
+    const note = getTypingNote(screen);
     return (
-      <KeysDialog
+      <KeyboardShortcutsDialog
         settingsPath={paths.account}
-        rows={listHelpKeys(screen)}
+        rows={listHelpKeyRows(screen)}
         {...(note && { note })}
         onClose={close}
       />
@@ -64,7 +64,7 @@ export function HelpSheet({ pathname, view }: HelpSheetProps) {
         <span className={styles.esc}>
           <KeyHint>Esc</KeyHint> closes
         </span>
-        <Button variant="plain" size="small" onClick={() => helpView.set('keys')}>
+        <Button variant="plain" size="small" onClick={() => helpViewStore.set('keys')}>
           All keys
         </Button>
         <p>
@@ -75,20 +75,21 @@ export function HelpSheet({ pathname, view }: HelpSheetProps) {
   );
 }
 
-/** What can stand over a screen, the topmost first; each carries its name in `data-help`. */
-const layers: readonly HelpScreen[] = ['objections', 'call-mode', 'readback'];
+/** Overlays that have their own help, topmost first; each is found by its `data-help` attribute. */
+const overlays: readonly HelpScreen[] = ['objections', 'call-mode', 'readback'];
 
-/** Which screen the help speaks of: what stands in front, else what the address says. */
-function findHelpScreen(pathname: string, root: ParentNode = document): HelpScreen {
-  const layer = layers.find((name) => root.querySelector(`[data-help="${name}"]`) !== null);
-  return layer ?? toHelpScreen(pathname);
+/** Returns the help screen of the open overlay, else of the path. */
+function findCurrentHelpScreen(pathname: string, root: ParentNode = document): HelpScreen {
+  const overlay = overlays.find((name) => root.querySelector(`[data-help="${name}"]`) !== null);
+  return overlay ?? findHelpScreenByPath(pathname);
 }
 
-export function toHelpScreen(pathname: string): HelpScreen {
-  const whole = pathname.replace(/^\/|\/$/g, '');
-  // Of an interview, only the step counts.
-  const step = whole.replace(/^session\/[^/]+\//, '');
-  return [whole, step].find(isHelpScreen) ?? 'not-found';
+/** Returns the help screen for a path; unknown paths get "not-found". */
+export function findHelpScreenByPath(pathname: string): HelpScreen {
+  const path = pathname.replace(/^\/|\/$/g, '');
+  // Removes "session/:id/", so that pages of an interview are found by their step.
+  const step = path.replace(/^session\/[^/]+\//, '');
+  return [path, step].find(isHelpScreen) ?? 'not-found';
 }
 
 function isHelpScreen(name: string): name is HelpScreen {

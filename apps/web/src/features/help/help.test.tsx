@@ -5,16 +5,16 @@ import { routes } from '#app/routes.tsx';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { call, practice, script } from '#test/callMode.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId, makeSession } from '#test/factories.ts';
 import { listNamedKeys } from '#test/listNamedKeys.ts';
 import { button, openList, search, three } from '#test/openList.tsx';
-import { heading } from '#test/questionParts.ts';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { heading } from '#test/questionElements.ts';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import { takePictures } from '#test/takePictures.ts';
-import { toHelpScreen } from './HelpSheet.tsx';
-import { listHelpKeys } from './helpKeys.ts';
+import { findHelpScreenByPath } from './HelpSheet.tsx';
+import { listHelpKeyRows } from './helpKeys.ts';
 import { type HelpScreen, helpTexts } from './helpTexts.ts';
 
 afterEach(() => answerKeysSwitch.set(true));
@@ -23,32 +23,33 @@ const sheet = () => page.getByRole('dialog', { name: 'Help for this screen' });
 const listPaths = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ path, children }) => [...(path ? [path] : []), ...listPaths(children ?? [])]);
 
-/** Before somebody is in: nothing to look up there, and the landing page may hardly weigh anything. */
+/** Pages of signed-out visitors, which have no help so that the landing page stays small. */
 const frontDoor = [paths.home, paths.auth, paths.confirmed, paths.morningMailOff, '/demo'];
 
-test('FIRST-41: every screen behind the front door has its help', () => {
+test('FIRST-41: every screen of a signed-in user has its help', () => {
   const inside = listPaths(routes).filter(
     (path) => !frontDoor.some((open) => path === open || path.startsWith('/demo')),
   );
   expect(inside.length).toBeGreaterThan(20);
   const missing = inside.filter(
-    (path) => path !== '*' && toHelpScreen(path.replace(':id', interviewId)) === 'not-found',
+    (path) =>
+      path !== '*' && findHelpScreenByPath(path.replace(':id', interviewId)) === 'not-found',
   );
   expect(missing).toEqual([]);
-  expect(toHelpScreen('/nowhere')).toBe('not-found');
+  expect(findHelpScreenByPath('/nowhere')).toBe('not-found');
 });
 
 test.each(Object.keys(helpTexts) as HelpScreen[])(
-  'FIRST-42: each key that the help of %s names is in its list of all keys',
+  'FIRST-42: each key mentioned in the help of %s is in its list of all keys',
   (screen) => {
-    const listed = listHelpKeys(screen).flatMap(([, ...keys]) => keys);
+    const listed = listHelpKeyRows(screen).flatMap(([, ...keys]) => keys);
     expect(listNamedKeys(helpTexts[screen].keys).filter((key) => !listed.includes(key))).toEqual(
       [],
     );
   },
 );
 
-test('FIRST-40: "?" opens the help of the screen, Escape closes it, and the focus is where it was', async () => {
+test('FIRST-40: "?" opens the help of the screen; Escape closes it and restores the focus', async () => {
   await renderStep('questions');
   await expect.element(heading(/main goal/)).toHaveFocus();
   await userEvent.keyboard('?');
@@ -68,14 +69,14 @@ test('FIRST-40: "?" opens the help of the screen, Escape closes it, and the focu
   expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(0);
 });
 
-test('FIRST-40, FIRST-46: the account menu opens it too, in every look; "All keys" lists the keys', async () => {
+test('FIRST-40, FIRST-46: the account menu opens the help in every color scheme and width; "All keys" lists the keys', async () => {
   await openList(three);
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Help for this screen' }).click();
   await expect
     .element(sheet().getByText("All your interviews, with what's due on top."))
     .toBeVisible();
-  await expectEveryLook('help');
+  await expectAllAppearances('help');
   await sheet().getByRole('button', { name: 'All keys' }).click();
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(keys.getByText('To the search')).toBeVisible();
@@ -83,7 +84,7 @@ test('FIRST-40, FIRST-46: the account menu opens it too, in every look; "All key
   await expect.element(page.getByRole('button', { name: /Account menu/ })).toHaveFocus();
 });
 
-test('FIRST-43: with single keys off, and while somebody types, "?" is only a letter; the menu still opens it', async () => {
+test('FIRST-43: "?" opens no help with single keys off or while the user types; the menu still does', async () => {
   await openList(three);
   await search().fill('what');
   await userEvent.keyboard('?');
@@ -98,7 +99,7 @@ test('FIRST-43: with single keys off, and while somebody types, "?" is only a le
   await expect.element(sheet()).toBeVisible();
 });
 
-test('FIRST-47: in call mode a button opens its help, with single keys off too', async () => {
+test('FIRST-47: a button in call mode opens the help, also with single keys off', async () => {
   answerKeysSwitch.set(false);
   await renderStep('script-pitch', practice);
   await button('Call mode').click();
@@ -111,7 +112,7 @@ test('FIRST-47: in call mode a button opens its help, with single keys off too',
   await expect.element(call()).toBeInTheDocument();
 });
 
-test('FIRST-44: on a page that is turned to the client there is no help', async () => {
+test('FIRST-44: opens no help while the screen is turned to the client', async () => {
   await renderStep('questions');
   await expect.element(heading(/main goal/)).toHaveFocus();
   await button('Turn this screen to the client').click();
@@ -121,19 +122,19 @@ test('FIRST-44: on a page that is turned to the client there is no help', async 
   expect(sheet().query()).toBeNull();
 });
 
-test('FIRST-44: help that is open when the page is turned to the client is closed', async () => {
+test('FIRST-44: closes the help when the screen is turned to the client', async () => {
   await renderStep('questions');
   await expect.element(heading(/main goal/)).toHaveFocus();
   await userEvent.keyboard('?');
   await expect.element(sheet()).toBeVisible();
-  // Asked for before the help was there.
+  // Pressed before the code of the help was loaded.
   (button('Turn this screen to the client').element() as HTMLElement).click();
   await expect.element(page.getByRole('dialog', { name: 'Client view' })).toBeVisible();
   await expect.element(sheet()).not.toBeInTheDocument();
 });
 
-test('FIRST-40: it goes with the screen it speaks of', async () => {
-  standardApi(makeSession());
+test('FIRST-40: the help closes when its screen is left', async () => {
+  fakeStandardApi(makeSession());
   const router = await renderApp(paths.services);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await userEvent.keyboard('?');

@@ -1,6 +1,6 @@
 import '#test/pitchPages.ts';
-import '#features/followUp/PackPage.tsx';
-import '#features/questions/BeforeYouRecommend.tsx';
+import '#features/followUp/FollowUpPackPage.tsx';
+import '#features/questions/DiscoveryReadback.tsx';
 import '#features/recommendations/RecommendationsPage.tsx';
 import '#features/callMode/CallMode.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { interviewId } from '#test/factories.ts';
 import { listNamedKeys } from '#test/listNamedKeys.ts';
 import { renderOnboarding } from '#test/onboardingApi.ts';
 import { practiceOf } from '#test/practice.ts';
-import { button, checkbox, field, heading } from '#test/questionParts.ts';
+import { button, checkbox, field, heading } from '#test/questionElements.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 import { renderTrialStep, trialAnswers } from '#test/trialStep.ts';
@@ -21,7 +21,7 @@ import { type HelpScreen, helpTexts } from './helpTexts.ts';
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
-  // The client's window itself is no part of this.
+  // This test does not open the client window itself.
   vi.spyOn(window, 'open').mockReturnValue(null);
 });
 afterEach(() => {
@@ -49,7 +49,7 @@ async function openPack(): Promise<void> {
   page.getByRole('tab', { selected: true }).element().focus();
 }
 
-/** A screen, how it is opened, and keys to press there one after the other; "Shift Enter" is both at once. */
+/** Screens, how to open them, and the keys to press in order; "Shift Enter" is a key combination. */
 const presses: readonly (readonly [HelpScreen, () => Promise<unknown>, readonly string[]])[] = [
   [
     'questions',
@@ -141,7 +141,7 @@ const presses: readonly (readonly [HelpScreen, () => Promise<unknown>, readonly 
   ],
 ];
 
-/** What browsers do by themselves: fields, links and dialogs. */
+/** Keys that browsers handle natively in fields, links and dialogs. */
 const byBrowser: readonly string[] = ['Tab'];
 const alsoByBrowser: Partial<Record<HelpScreen, readonly string[]>> = {
   'session/new': ['Enter'],
@@ -150,21 +150,21 @@ const alsoByBrowser: Partial<Record<HelpScreen, readonly string[]>> = {
   objections: ['Esc'],
   'settings/admin': ['Space'],
 };
-/** The same parts and keys as another screen; and keys that tests of their own prove. */
+/** Keys that need no press here, because another screen or another test covers them. */
 const provenElsewhere: Partial<Record<HelpScreen, readonly string[]>> = {
-  // DUE-44.
+  // The due tests cover these keys (DUE-44).
   'my-interviews': ['C', 'D', 'M', '/'],
-  // The questionnaire of the twelve.
+  // Uses the same keys as the discovery questions.
   'service-questions': ['Y', 'N', '1'],
-  // VIEW-11: while the client's window is open.
+  // These keys need an open client window (VIEW-11).
   'script-pitch': ['B'],
   'call-mode': ['B'],
-  // CARD-11 and the tests of the services page.
+  // The tests of the agency card (CARD-11) and of the services page cover these keys.
   'settings/card': ['Enter'],
   'settings/services': ['Esc'],
 };
 
-test('FIRST-42: every key that any help names is pressed below, or is known to work', () => {
+test('FIRST-42: every key that a help text mentions is pressed here or covered elsewhere', () => {
   const open = (Object.keys(helpTexts) as HelpScreen[]).flatMap((screen) => {
     const pressed = presses
       .filter(([one]) => one === screen)
@@ -192,7 +192,7 @@ const names: Readonly<Record<string, string>> = {
   Esc: 'Escape',
 };
 
-/** Whether the page takes the key for itself. */
+/** Returns whether the page handles the key. */
 function press(words: string): boolean {
   const held = words.split(' ');
   const key = held.pop() ?? '';
@@ -207,7 +207,7 @@ function press(words: string): boolean {
   return event.defaultPrevented;
 }
 
-/** Puts away what the key opened, so that the next one meets the screen itself. */
+/** Closes what the key opened, so that the next key acts on the screen itself. */
 async function putAway(screen: HelpScreen): Promise<void> {
   const isOpen = () =>
     screen !== 'objections' && document.querySelector('dialog[open], [role="dialog"]') !== null;
@@ -217,7 +217,7 @@ async function putAway(screen: HelpScreen): Promise<void> {
 }
 
 test.each(presses.map(([screen, open, keys]) => [screen, keys.join(', '), open, keys] as const))(
-  'FIRST-42: on %s these keys do something: %s',
+  'FIRST-42: the keys of %s have an effect: %s',
   async (screen, _, open, keys) => {
     await open();
     for (const key of keys) {

@@ -1,28 +1,28 @@
-import { callKeys } from '#features/callMode/callKeys.ts';
+import { callModeKeyList } from '#features/callMode/callModeKeyList.ts';
 import type { HelpScreen } from './helpTexts.ts';
 
-/** What a key does, and the key; Shift and Ctrl are held with the one after them. */
-export type KeyRow = readonly [words: string, ...keys: string[]];
+/** One row of the key list: what it does, then its keys; Shift and Ctrl combine with the next key. */
+export type HelpKeyRow = readonly [words: string, ...keys: string[]];
 
-const help: KeyRow = ['Help for this screen', '?'];
-const clientWindow: KeyRow = ['Client window', 'P'];
-const turned: KeyRow = ['Turn this screen to the client', 'Shift', 'P'];
-const onward: KeyRow = ['To the next field or button', 'Tab'];
-const pressed: KeyRow = ['Press the button in focus', 'Enter'];
-const notes: readonly KeyRow[] = [
+const openHelp: HelpKeyRow = ['Help for this screen', '?'];
+const clientWindow: HelpKeyRow = ['Client window', 'P'];
+const turnScreen: HelpKeyRow = ['Turn this screen to the client', 'Shift', 'P'];
+const nextField: HelpKeyRow = ['To the next field or button', 'Tab'];
+const pressButton: HelpKeyRow = ['Press the button in focus', 'Enter'];
+const notes: readonly HelpKeyRow[] = [
   ['Write down their words', 'Q'],
   ['Write a note for yourself', 'M'],
 ];
-const ended: KeyRow = ['End the call', 'E'];
+const endCall: HelpKeyRow = ['End the call', 'E'];
 
-const answering: readonly KeyRow[] = [
+const answerKeys: readonly HelpKeyRow[] = [
   ['Letters: choose an answer', 'A', 'B', 'C'],
   ['Next question', 'Enter'],
   ['Previous question', 'Shift', 'Enter'],
   ['Leave a text field', 'Esc'],
 ];
-const asking: readonly KeyRow[] = [
-  ...answering,
+const questionKeys: readonly HelpKeyRow[] = [
+  ...answerKeys,
   ['Answer yes or no', 'Y', 'N'],
   ['Digits: answer the follow-up', '1', '2', '3'],
   ['Ask later, then the next question', 'L'],
@@ -30,9 +30,9 @@ const asking: readonly KeyRow[] = [
   ['Write down their words, when you pick from choices', 'Q'],
   ['Write a note for yourself, when you pick from choices', 'M'],
   clientWindow,
-  turned,
+  turnScreen,
 ];
-const reading: readonly KeyRow[] = [
+const scriptKeys: readonly HelpKeyRow[] = [
   ['One line forward or back', '↓', '↑'],
   ['Call mode: the script full screen', 'F'],
   ['Open the objections', 'O'],
@@ -40,21 +40,21 @@ const reading: readonly KeyRow[] = [
   ...notes,
   clientWindow,
   ['Hide or show what the client sees, while the window is open', 'B'],
-  ended,
+  endCall,
 ];
-const form: readonly KeyRow[] = [onward, pressed];
+const formKeys: readonly HelpKeyRow[] = [nextField, pressButton];
 
-const rows: Readonly<Record<HelpScreen, readonly KeyRow[]>> = {
+const rowsByScreen: Readonly<Record<HelpScreen, readonly HelpKeyRow[]>> = {
   'my-interviews': [
     ['Call, on a row that is due', 'C'],
     ['Done, on a row that is due', 'D'],
     ['Move, on a row that is due', 'M'],
     ['To the search', '/'],
-    pressed,
+    pressButton,
   ],
-  'session/new': [onward, ['Start the questions, from a field', 'Enter']],
-  info: [onward, ['Save, from a field', 'Enter']],
-  questions: asking,
+  'session/new': [nextField, ['Start the questions, from a field', 'Enter']],
+  info: [nextField, ['Save, from a field', 'Enter']],
+  questions: questionKeys,
   readback: [['Continue', 'Enter'], ['Back to the last question', 'Shift', 'Enter'], clientWindow],
   recommendations: [
     ['To a service', '1', '2', '3', '4', '5', '6'],
@@ -62,43 +62,46 @@ const rows: Readonly<Record<HelpScreen, readonly KeyRow[]>> = {
     ...notes,
     clientWindow,
   ],
-  'service-questions': asking,
-  pitch: [...notes, clientWindow, ended],
+  'service-questions': questionKeys,
+  pitch: [...notes, clientWindow, endCall],
   'brand-audit': [...notes, clientWindow],
-  'script-pitch': reading,
-  'call-mode': callKeys,
+  'script-pitch': scriptKeys,
+  'call-mode': callModeKeyList,
   objections: [
     ['Choose a card, while nothing is typed', '1', '2', '3'],
     ['One card down or up', '↓', '↑'],
     ['Mark as Came up, once a card is chosen', 'C'],
     ['Back to your line', 'Esc'],
   ],
-  'trial-results': [onward, ['Save and continue, from a field', 'Enter'], clientWindow],
-  'retainer-close': reading,
-  onboarding: [...answering, clientWindow],
-  'onboarding/summary': form,
+  'trial-results': [nextField, ['Save and continue, from a field', 'Enter'], clientWindow],
+  'retainer-close': scriptKeys,
+  onboarding: [...answerKeys, clientWindow],
+  'onboarding/summary': formKeys,
   'follow-up': [
     ['The part after or before', '↓', '↑'],
     ['Press the green button', 'Ctrl', 'Enter'],
   ],
-  'hand-over': form,
-  plan: form,
-  'my-interviews/import': form,
-  'my-interviews/export': form,
-  insights: form,
-  'settings/account': form,
-  'settings/card': [onward, ['Keep a field', 'Enter']],
-  'settings/services': [...form, ['Close an open service', 'Esc']],
-  'settings/ai': form,
-  'settings/admin': [onward, ['Move a switch', 'Space']],
-  'not-found': form,
+  'hand-over': formKeys,
+  plan: formKeys,
+  'my-interviews/import': formKeys,
+  'my-interviews/export': formKeys,
+  insights: formKeys,
+  'settings/account': formKeys,
+  'settings/card': [nextField, ['Keep a field', 'Enter']],
+  'settings/services': [...formKeys, ['Close an open service', 'Esc']],
+  'settings/ai': formKeys,
+  'settings/admin': [nextField, ['Move a switch', 'Space']],
+  'not-found': formKeys,
 };
 
-/** All the keys of a screen. */
-export const listHelpKeys = (screen: HelpScreen): readonly KeyRow[] => [...rows[screen], help];
+/** Lists the keyboard shortcuts of a screen, with the one that opens the help. */
+export const listHelpKeyRows = (screen: HelpScreen): readonly HelpKeyRow[] => [
+  ...rowsByScreen[screen],
+  openHelp,
+];
 
-/** Said beneath the keys, where letters can also be the first of an answer. */
-export const typingNote = (screen: HelpScreen): string | undefined =>
-  rows[screen].some((row) => row[0].startsWith('Letters'))
+/** Returns a hint for screens where letters both choose answers and begin a typed answer. */
+export const getTypingNote = (screen: HelpScreen): string | undefined =>
+  rowsByScreen[screen].some((row) => row[0].startsWith('Letters'))
     ? 'To answer in your own words, just start typing.'
     : undefined;

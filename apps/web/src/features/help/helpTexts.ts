@@ -1,4 +1,4 @@
-/** What the help says about one screen. */
+/** Help texts of one screen. */
 export interface HelpText {
   readonly name: string;
   readonly purpose: string;
@@ -9,7 +9,7 @@ export interface HelpText {
 const nothingTyped = 'Nothing is typed here.';
 const savedAtOnce = 'A switch saves right away, a form when you press its button.';
 
-/** Every screen by its address below "/", and what can stand over one. Each key that is named here works there. */
+/** Help texts of every screen by its path, and of every overlay by name. Tests press each key they mention. */
 export const helpTexts = {
   'my-interviews': {
     name: 'My Interviews',
@@ -192,4 +192,5 @@ export const helpTexts = {
   },
 } as const satisfies Readonly<Record<string, HelpText>>;
 
+/** A screen or overlay that has help, by its path or name. */
 export type HelpScreen = keyof typeof helpTexts;

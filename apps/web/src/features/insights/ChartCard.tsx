@@ -1,5 +1,9 @@
 import type { Insights, NamedShare, Share } from '@salespro/domain/insights/Insights.ts';
-import { funnelLabels, stageLabels, toPercent } from '@salespro/domain/insights/insightWords.ts';
+import {
+  formatPercent,
+  funnelLabels,
+  stageLabels,
+} from '@salespro/domain/insights/insightTexts.ts';
 import { outcomeLabels } from '@salespro/domain/outcomes/outcomeLabels.ts';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -15,20 +19,20 @@ interface ChartCardProps {
   readonly title: string;
   readonly caption: string;
   readonly table: InsightTable;
-  /** Null where the table is all there is. */
+  /** Null when the card shows only a table. */
   readonly chart: ReactNode;
-  readonly under?: string | null;
-  /** In place of both, as long as there is too little to show. */
-  readonly tooFew?: ReactNode;
+  readonly footnote?: string | null;
+  /** Replaces chart and table while there is too little data. */
+  readonly tooFewNotice?: ReactNode;
   readonly isWide?: boolean;
 }
 
-/** A chart for the eyes and its table; who listens gets the table in any case. */
+/** Renders a card of the insights page as chart or table; screen readers always get the table. */
 export function ChartCard(props: ChartCardProps) {
-  const { name, title, caption, table, chart, under, tooFew, isWide } = props;
+  const { name, title, caption, table, chart, footnote, tooFewNotice, isWide } = props;
   const id = useId();
-  const [look, setLook] = useState(() => findLook(name));
-  const isChart = look === 'chart' && chart !== null;
+  const [view, setView] = useState(() => loadChartView(name));
+  const isChart = view === 'chart' && chart !== null;
   return (
     <section className={`${styles.card} ${isWide ? styles.wide : ''}`} aria-labelledby={id}>
       <Row gap={12} align="start" justify="between" below={16} className={styles.cardTop}>
@@ -36,47 +40,48 @@ export function ChartCard(props: ChartCardProps) {
           <h2 id={id}>{title}</h2>
           <p className={styles.caption}>{caption}</p>
         </div>
-        {tooFew || chart === null ? null : (
+        {tooFewNotice || chart === null ? null : (
           <SegmentedControl
             legend={`Show as: ${title}`}
             options={[
               { value: 'chart', label: 'Chart', icon: <IconChartBar {...icon} /> },
               { value: 'table', label: 'Table', icon: <IconTable {...icon} /> },
             ]}
-            value={look}
+            value={view}
             onChange={(value) => {
-              setLook(value);
-              keepLook(name, value);
+              setView(value);
+              saveChartView(name, value);
             }}
           />
         )}
       </Row>
-      {tooFew ?? (
+      {tooFewNotice ?? (
         <>
           {isChart ? (
             <>
               <VisuallyHidden>
-                <DataTable isHeard title={title} table={table} />
+                <DataTable isScreenReaderOnly title={title} table={table} />
               </VisuallyHidden>
               <div aria-hidden="true">{chart}</div>
             </>
           ) : (
             <DataTable title={title} table={table} />
           )}
-          {under ? <p className={styles.under}>{under}</p> : null}
+          {footnote ? <p className={styles.under}>{footnote}</p> : null}
         </>
       )}
     </section>
   );
 }
 
-/** What a chart shows, in words: the first cell of a row names it. */
+/** Table equivalent of an insights chart; the first cell of each row is its header. */
 interface InsightTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-export function toTables(insights: Insights) {
+/** Builds the table equivalents of all insights charts, by chart name. */
+export function buildInsightTables(insights: Insights) {
   return {
     funnel: {
       heads: ['Step', 'Interviews', 'Of', 'Rate', 'Likely between'],
@@ -84,16 +89,16 @@ export function toTables(insights: Insights) {
         funnelLabels[row.step],
         row.count,
         row.of || '-',
-        ...toRates(row),
+        ...formatRateCells(row),
       ]),
     },
-    services: toRateTable('Service', 'Sold', 'With an outcome', insights.services),
-    industries: toRateTable('Industry', 'Sold', 'With an outcome', insights.industries),
+    services: buildRateTable('Service', 'Sold', 'With an outcome', insights.services),
+    industries: buildRateTable('Industry', 'Sold', 'With an outcome', insights.industries),
     reasons: {
       heads: ['Reason', 'Interviews', 'Of'],
       rows: insights.reasons.map(({ name, count, of }) => [name, count, of]),
     },
-    objections: toRateTable('Objection', 'Sold', 'Came up', insights.objections),
+    objections: buildRateTable('Objection', 'Sold', 'Came up', insights.objections),
     stages: {
       heads: ['Stage', 'Median', 'Middle half', 'n'],
       rows: insights.stages.map(({ stage, median, lowerQuarter, upperQuarter, n }) => [
@@ -110,13 +115,18 @@ export function toTables(insights: Insights) {
     followUps: {
       heads: ['Follow-ups', 'On time', 'Over', 'Rate', 'Likely between'],
       rows: [
-        ['All', insights.followUps.count, insights.followUps.of, ...toRates(insights.followUps)],
+        [
+          'All',
+          insights.followUps.count,
+          insights.followUps.of,
+          ...formatRateCells(insights.followUps),
+        ],
       ],
     },
   } satisfies Record<string, InsightTable>;
 }
 
-function toRateTable(
+function buildRateTable(
   name: string,
   count: string,
   of: string,
@@ -124,49 +134,50 @@ function toRateTable(
 ): InsightTable {
   return {
     heads: [name, count, of, 'Rate', 'Likely between'],
-    rows: shares.map((share) => [share.name, share.count, share.of, ...toRates(share)]),
+    rows: shares.map((share) => [share.name, share.count, share.of, ...formatRateCells(share)]),
   };
 }
 
-function toRates({ rate, range, of }: Share): readonly string[] {
+function formatRateCells({ rate, range, of }: Share): readonly string[] {
   if (of === 0) return ['-', '-'];
   if (rate === null || range === null) return ['Too few to say', '-'];
-  return [toPercent(rate), `${toPercent(range.low)} and ${toPercent(range.high)}`];
+  return [formatPercent(rate), `${formatPercent(range.low)} and ${formatPercent(range.high)}`];
 }
 
-export type Look = 'chart' | 'table';
+/** Whether an insights card shows its chart or its table. */
+export type ChartView = 'chart' | 'table';
 
-const keyOf = (name: string) => `salespro_insights_${name}`;
+const chartViewKey = (name: string) => `salespro_insights_${name}`;
 
-/** How a card was last looked at on this device. */
-function findLook(name: string): Look {
+/** Loads whether a card was last shown as chart or table on this device. */
+function loadChartView(name: string): ChartView {
   try {
-    return localStorage.getItem(keyOf(name)) === 'table' ? 'table' : 'chart';
+    return localStorage.getItem(chartViewKey(name)) === 'table' ? 'table' : 'chart';
   } catch {
     return 'chart';
   }
 }
 
-function keepLook(name: string, look: Look): void {
+function saveChartView(name: string, view: ChartView): void {
   try {
-    localStorage.setItem(keyOf(name), look);
+    localStorage.setItem(chartViewKey(name), view);
   } catch {}
 }
 
 interface DataTableProps {
   readonly title: string;
   readonly table: InsightTable;
-  /** Only heard, so nobody moves it. */
-  readonly isHeard?: boolean;
+  /** True when the table is visually hidden; it is then not a scrollable tab stop. */
+  readonly isScreenReaderOnly?: boolean;
 }
 
-function DataTable({ title, table: { heads, rows }, isHeard }: DataTableProps) {
+function DataTable({ title, table: { heads, rows }, isScreenReaderOnly }: DataTableProps) {
   return (
-    // A table that is too wide for a phone is moved by keys, too.
+    // A visible table is a tab stop, so that the keyboard can scroll it.
     <section
-      className={isHeard ? undefined : styles.scroller}
+      className={isScreenReaderOnly ? undefined : styles.scroller}
       aria-label={`${title}, table`}
-      tabIndex={isHeard ? undefined : 0}
+      tabIndex={isScreenReaderOnly ? undefined : 0}
     >
       <table className={styles.table}>
         <thead>
@@ -182,8 +193,8 @@ function DataTable({ title, table: { heads, rows }, isHeard }: DataTableProps) {
           {rows.map(([name, ...cells]) => (
             <tr key={String(name)}>
               <th scope="row">{name}</th>
-              {cells.map((cell, place) => (
-                <td key={heads[place + 1]}>{cell}</td>
+              {cells.map((cell, index) => (
+                <td key={heads[index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}

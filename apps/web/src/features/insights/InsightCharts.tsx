@@ -6,45 +6,45 @@ import type {
   StageRow,
 } from '@salespro/domain/insights/Insights.ts';
 import {
+  formatPercent,
+  formatRange,
+  formatShare,
+  formatTooFew,
   funnelLabels,
   stageLabels,
-  toPercent,
-  toRangeWords,
-  toShareWords,
-  toTooFewWords,
-} from '@salespro/domain/insights/insightWords.ts';
+} from '@salespro/domain/insights/insightTexts.ts';
 import { IconDots } from '@tabler/icons-react';
 import { Row, Stack, Text } from '#ui/primitives.tsx';
 import styles from './insights.module.css';
 
-/** Linear scale from 0..max to percent of a chart's width; values outside are clamped. */
+/** Returns a linear scale from 0..max to percent of a chart's width; values outside are clamped. */
 function percentScale(max: number, [low, high]: readonly [number, number] = [0, 100]) {
   return (value: number) => low + (high - low) * Math.min(Math.max(value / max, 0), 1);
 }
 
-interface RateChartProps {
+interface WinRateChartProps {
   readonly rows: readonly NamedShare[];
-  /** All of them together: the dashed line. */
-  readonly all: Share;
-  readonly allLabel: string;
+  /** The rate of all rows together, drawn as a dashed line. */
+  readonly overall: Share;
+  readonly overallLabel: string;
   readonly isQuoted?: boolean;
 }
 
-const scale = percentScale(1);
-const at = (rate: number) => `${scale(rate)}%`;
-const middle = 14;
-const quarters = [0, 0.25, 0.5, 0.75, 1];
+const rateScale = percentScale(1);
+const toPercentPosition = (rate: number) => `${rateScale(rate)}%`;
+const middleY = 14;
+const axisTicks = [0, 0.25, 0.5, 0.75, 1];
 
-/** A point for the rate, a band for where it likely is. */
-export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
+/** Renders win rates as rows: a point for the rate, a band for its likely range. */
+export function WinRateChart({ rows, overall, overallLabel, isQuoted }: WinRateChartProps) {
   return (
     <>
       <Stack as="ul">
         {rows.map((row) => (
-          <li className={styles.rateRow} key={row.name} title={toRateTitle(row)}>
+          <li className={styles.rateRow} key={row.name} title={formatRateTooltip(row)}>
             <Stack breaks className={styles.rateName}>
               <b>{isQuoted ? `“${row.name}”` : row.name}</b>
-              <small>{toShareWords(row)}</small>
+              <small>{formatShare(row)}</small>
             </Stack>
             {row.rate === null || row.range === null ? (
               <Row
@@ -57,42 +57,47 @@ export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
                 className={styles.few}
               >
                 <IconDots aria-hidden="true" size={16} />
-                {toTooFewWords(row.of)}
+                {formatTooFew(row.of)}
               </Row>
             ) : (
               <>
                 <svg className={styles.axis} aria-hidden="true">
-                  <line className={styles.rail} x1="0" x2="100%" y1={middle} y2={middle} />
-                  {all.rate === null ? null : (
+                  <line className={styles.rail} x1="0" x2="100%" y1={middleY} y2={middleY} />
+                  {overall.rate === null ? null : (
                     <line
                       className={styles.all}
-                      x1={at(all.rate)}
-                      x2={at(all.rate)}
+                      x1={toPercentPosition(overall.rate)}
+                      x2={toPercentPosition(overall.rate)}
                       y1="0"
                       y2="28"
                     />
                   )}
                   <rect
                     className={styles.range}
-                    x={at(row.range.low)}
-                    y={middle - 4}
-                    width={at(row.range.high - row.range.low)}
+                    x={toPercentPosition(row.range.low)}
+                    y={middleY - 4}
+                    width={toPercentPosition(row.range.high - row.range.low)}
                     height="8"
                   />
                   {[row.range.low, row.range.high].map((end) => (
                     <line
                       className={styles.end}
                       key={end}
-                      x1={at(end)}
-                      x2={at(end)}
-                      y1={middle - 8}
-                      y2={middle + 8}
+                      x1={toPercentPosition(end)}
+                      x2={toPercentPosition(end)}
+                      y1={middleY - 8}
+                      y2={middleY + 8}
                     />
                   ))}
-                  <circle className={styles.point} cx={at(row.rate)} cy={middle} r="7" />
+                  <circle
+                    className={styles.point}
+                    cx={toPercentPosition(row.rate)}
+                    cy={middleY}
+                    r="7"
+                  />
                 </svg>
                 <Text as="b" align="end" size="section">
-                  {toPercent(row.rate)}
+                  {formatPercent(row.rate)}
                 </Text>
               </>
             )}
@@ -100,16 +105,16 @@ export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
         ))}
       </Stack>
       <Row align="stretch" justify="between" className={styles.ticks}>
-        {quarters.map((tick) => (
-          <span key={tick}>{toPercent(tick)}</span>
+        {axisTicks.map((tick) => (
+          <span key={tick}>{formatPercent(tick)}</span>
         ))}
       </Row>
       <Row as="p" gap={16} rowGap={4} align="stretch" wraps above={12} className={styles.legend}>
         <span className={styles.keyPoint}>Win rate</span>
         <span className={styles.keyRange}>Likely range</span>
-        {all.rate === null ? null : (
+        {overall.rate === null ? null : (
           <span className={styles.keyAll}>
-            {allLabel}, {toPercent(all.rate)}
+            {overallLabel}, {formatPercent(overall.rate)}
           </span>
         )}
       </Row>
@@ -117,10 +122,10 @@ export function RateChart({ rows, all, allLabel, isQuoted }: RateChartProps) {
   );
 }
 
-function toRateTitle({ count, of, range }: NamedShare): string {
+function formatRateTooltip({ count, of, range }: NamedShare): string {
   const sold = `${count} of ${of} sold.`;
   if (!range) return sold;
-  const likely = toRangeWords(range);
+  const likely = formatRange(range);
   return `${sold} ${likely.charAt(0).toUpperCase()}${likely.slice(1)}.`;
 }
 
@@ -128,19 +133,20 @@ interface FunnelChartProps {
   readonly rows: readonly FunnelRow[];
 }
 
-const stepBefore: Partial<Record<FunnelStep, string>> = {
+const previousStepLabels: Partial<Record<FunnelStep, string>> = {
   finished: 'started',
   pitched: 'finished',
   trial: 'pitched',
   onboarded: 'sold',
 };
 
+/** Renders the sales funnel as bars, with the share of the previous step that was reached. */
 export function FunnelChart({ rows }: FunnelChartProps) {
   const width = percentScale(rows[0]?.count || 1);
   return (
     <ol className={styles.funnel}>
       {rows.map((row) => (
-        <li className={styles.step} key={row.step} title={toStepTitle(row)}>
+        <li className={styles.step} key={row.step} title={formatFunnelTooltip(row)}>
           <b>{funnelLabels[row.step]}</b>
           <svg className={styles.bar} aria-hidden="true">
             <rect className={styles.fill} width={`${width(row.count)}%`} height="100%" rx="6" />
@@ -153,8 +159,8 @@ export function FunnelChart({ rows }: FunnelChartProps) {
               `${row.count} of ${row.of}`
             ) : (
               <>
-                <b>{toPercent(row.rate)}</b> of{' '}
-                {row.step === 'sold' ? `${row.of} with an outcome` : stepBefore[row.step]}
+                <b>{formatPercent(row.rate)}</b> of{' '}
+                {row.step === 'sold' ? `${row.of} with an outcome` : previousStepLabels[row.step]}
               </>
             )}
           </span>
@@ -164,7 +170,7 @@ export function FunnelChart({ rows }: FunnelChartProps) {
   );
 }
 
-function toStepTitle({ step, count, of }: FunnelRow): string | undefined {
+function formatFunnelTooltip({ step, count, of }: FunnelRow): string | undefined {
   if (of === 0 || step === 'sold') return undefined;
   return `${count} of ${of} got here. ${Math.max(of - count, 0)} did not.`;
 }
@@ -173,7 +179,7 @@ interface ReasonChartProps {
   readonly rows: readonly NamedShare[];
 }
 
-/** Against all of them, not against the longest. */
+/** Renders the "not now" reasons as bars, each as a share of all such interviews. */
 export function ReasonChart({ rows }: ReasonChartProps) {
   return (
     <ul className={styles.reasons}>
@@ -202,15 +208,15 @@ interface StageChartProps {
   readonly rows: readonly StageRow[];
 }
 
-/** The middle half as a band, the median as a point. */
+/** Renders days per stage: the median as a point, the middle half as a band. */
 export function StageChart({ rows }: StageChartProps) {
-  const most = Math.max(...rows.map(({ upperQuarter }) => upperQuarter ?? 0), 1);
-  const scale = percentScale(most, [3, 97]);
+  const maxDays = Math.max(...rows.map(({ upperQuarter }) => upperQuarter ?? 0), 1);
+  const scale = percentScale(maxDays, [3, 97]);
   const at = (days: number) => `${scale(days)}%`;
   return (
     <ul className={styles.reasons}>
       {rows.map(({ stage, n, median, lowerQuarter, upperQuarter }) => (
-        <li key={stage} title={toStageTitle(n, median, lowerQuarter, upperQuarter)}>
+        <li key={stage} title={formatStageTooltip(n, median, lowerQuarter, upperQuarter)}>
           <Row gap={12} align="stretch" justify="between" below={8}>
             <b>{stageLabels[stage]}</b>
             <Text as="span" tone="dim">
@@ -236,7 +242,7 @@ export function StageChart({ rows }: StageChartProps) {
   );
 }
 
-function toStageTitle(
+function formatStageTooltip(
   n: number,
   median: number | null,
   lower: number | null,

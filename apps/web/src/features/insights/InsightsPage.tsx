@@ -1,65 +1,68 @@
 import { readInsights } from '@salespro/contract/insights.ts';
-import { toClock, toShortDay } from '@salespro/domain/days/dayWords.ts';
+import { formatClockTime, formatShortDay } from '@salespro/domain/days/formatDay.ts';
 import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
+import { computeInsights } from '@salespro/domain/insights/computeInsights.ts';
 import {
-  enoughForRate,
-  enoughForReasons,
+  formatInsightsCsv,
+  formatInsightsCsvName,
+} from '@salespro/domain/insights/formatInsightsCsv.ts';
+import {
   type Insights,
+  minNotNowForReasons,
+  minOutcomesForRate,
   type NamedShare,
 } from '@salespro/domain/insights/Insights.ts';
 import {
-  toOverlapWords,
-  toPeriodWords,
-  toShareWords,
-  toSoldWords,
-  toTooFewWords,
-} from '@salespro/domain/insights/insightWords.ts';
+  formatOverlapNote,
+  formatPeriod,
+  formatShare,
+  formatSoldSummary,
+  formatTooFew,
+} from '@salespro/domain/insights/insightTexts.ts';
 import {
+  computePeriod,
   type PeriodId,
+  parsePeriodId,
   periodIds,
   periodLabels,
-  toPeriod,
-  toPeriodId,
 } from '@salespro/domain/insights/periods.ts';
-import { toInsights } from '@salespro/domain/insights/toInsights.ts';
-import { toCsvName, toInsightsCsv } from '@salespro/domain/insights/toInsightsCsv.ts';
 import { IconDownload, IconFlag, IconPlant2, IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { downloadFile } from '#lib/downloadFile.ts';
 import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
-import { toZone, useToday } from '#lib/toToday.ts';
+import { getSellerTimeZone, useSellerNow } from '#lib/sellerTime.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { findCopyOf, loadWithCopy } from '#sync/copies/queryCopies.ts';
-import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { findValidCopy, loadWithCopyFallback } from '#sync/copies/queryCopies.ts';
+import { AutofocusHeading } from '#ui/AutofocusHeading.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { ChartCard, toTables } from './ChartCard.tsx';
-import { FunnelChart, RateChart, ReasonChart, StageChart } from './InsightCharts.tsx';
+import { buildInsightTables, ChartCard } from './ChartCard.tsx';
+import { FunnelChart, ReasonChart, StageChart, WinRateChart } from './InsightCharts.tsx';
 import styles from './insights.module.css';
 import { messages } from './messages.ts';
 
-/** "/insights": what the interviews of a period add up to. */
+/** Page "/insights": funnel, win rates, reasons and outcomes of a period. */
 export function InsightsPage() {
   usePageTitle('Insights');
   const [address, setAddress] = useSearchParams();
-  const period = toPeriodId(address.get('period'));
-  const { day: today } = useToday();
+  const period = parsePeriodId(address.get('period'));
+  const { day: today } = useSellerNow();
   const query = useQuery(insightsQuery(period, today));
   const { data } = query;
-  const insights = data && toInsights(data.counts);
+  const insights = data && computeInsights(data.counts);
   const isEmpty = insights?.started === 0;
   return (
     <Stack gap={16}>
       <Row gap={16} justify="between" wraps>
         <div>
-          <ArrivalHeading>Insights</ArrivalHeading>
+          <AutofocusHeading>Insights</AutofocusHeading>
           <Text tone="dim">
-            {data ? `${toPeriodWords(data)} · ` : ''}practice interviews not counted
+            {data ? `${formatPeriod(data)} · ` : ''}practice interviews not counted
           </Text>
         </div>
         <Row gap={12} wraps className={styles.tools}>
@@ -75,7 +78,7 @@ export function InsightsPage() {
             disabled={!data || isEmpty}
             onClick={() => {
               if (data && insights)
-                downloadFile(toCsvName(data), toInsightsCsv(insights), 'text/csv');
+                downloadFile(formatInsightsCsvName(data), formatInsightsCsv(insights), 'text/csv');
             }}
           >
             <IconDownload aria-hidden="true" size={18} stroke={1.8} />
@@ -84,7 +87,7 @@ export function InsightsPage() {
         </Row>
       </Row>
       {data?.isCopy ? (
-        <Notice tone="info">{messages.asOf(toWhen(data.loadedAt, today))}</Notice>
+        <Notice tone="info">{messages.copyLoadedAt(formatLoadedAt(data.loadedAt, today))}</Notice>
       ) : null}
       {!data && query.isFetching ? <LoadingCard /> : null}
       {!data && query.isError && !query.isFetching ? (
@@ -96,12 +99,12 @@ export function InsightsPage() {
             </Button>
           }
         >
-          {messages.failed}
+          {messages.loadFailed}
         </Notice>
       ) : null}
       {isEmpty ? (
         <Stack as="section" gap={16} align="center" className={`${styles.card} ${styles.empty}`}>
-          <p>{period === '12-months' ? messages.none : messages.noneInPeriod}</p>
+          <p>{period === '12-months' ? messages.noInterviews : messages.noInterviewsInPeriod}</p>
           <Link className={buttonClass()} to={paths.newInterview}>
             <IconPlus aria-hidden="true" size={19} stroke={1.8} />
             New Interview
@@ -113,39 +116,39 @@ export function InsightsPage() {
   );
 }
 
-/** "Nov 17, 4:10 PM", by the seller's clock. */
-function toWhen(moment: string, today: string): string {
-  const { day, hour, minute } = toLocalMoment(new Date(moment), toZone());
+/** Formats a timestamp in the seller's time zone, such as "Nov 17, 4:10 PM". */
+function formatLoadedAt(moment: string, today: string): string {
+  const { day, hour, minute } = toLocalMoment(new Date(moment), getSellerTimeZone());
   const pad = (part: number) => String(part).padStart(2, '0');
-  return `${toShortDay(day, today)}, ${toClock(`${pad(hour)}:${pad(minute)}`)}`;
+  return `${formatShortDay(day, today)}, ${formatClockTime(`${pad(hour)}:${pad(minute)}`)}`;
 }
 
-/** Counts of a period, and when they were loaded. */
+/** Insight counts of a period and when they were loaded; also stored on the device for offline use. */
 export interface LoadedInsights {
   readonly counts: Readonly<Record<string, number>>;
   readonly from: string;
   readonly to: string;
   readonly loadedAt: string;
-  /** As this device last saw them. */
+  /** True when the counts are this device's stored copy. */
   readonly isCopy: boolean;
 }
 
-/** Of a period that ends on the seller's day. */
+/** Query for the insight counts of a period that ends today; offline it returns the stored copy. */
 function insightsQuery(id: PeriodId, today: string) {
   const queryKey = ['insights', id, today] as const;
   const copyAs = `insights/${id}`;
   return queryOptions({
     queryKey,
     queryFn: () =>
-      loadWithCopy<LoadedInsights>({
+      loadWithCopyFallback<LoadedInsights>({
         queryKey,
         async load() {
-          const period = toPeriod(id, today);
+          const period = computePeriod(id, today);
           const { counts } = await call(readInsights, { query: period });
           return { counts, ...period, loadedAt: new Date().toISOString(), isCopy: false };
         },
         async findCopy(userId) {
-          const copy = await findCopyOf(userId, copyAs, isLoaded);
+          const copy = await findValidCopy(userId, copyAs, isLoadedInsights);
           return copy && { ...copy, isCopy: true };
         },
       }),
@@ -154,7 +157,7 @@ function insightsQuery(id: PeriodId, today: string) {
   });
 }
 
-function isLoaded(copy: unknown): copy is LoadedInsights {
+function isLoadedInsights(copy: unknown): copy is LoadedInsights {
   return typeof copy === 'object' && copy !== null && 'counts' in copy && 'loadedAt' in copy;
 }
 
@@ -166,11 +169,13 @@ interface InsightCardsProps {
 
 function InsightCards({ insights, from }: InsightCardsProps) {
   const { funnel, sold, services, industries, reasons, objections, stages } = insights;
-  const tables = toTables(insights);
-  const longest = Math.max(...stages.map(({ n }) => n), 0);
+  const tables = buildInsightTables(insights);
+  const maxStageCount = Math.max(...stages.map(({ n }) => n), 0);
   return (
     <>
-      {insights.withOutcome < enoughForRate ? <TooFewHead insights={insights} from={from} /> : null}
+      {insights.withOutcome < minOutcomesForRate ? (
+        <TooFewOutcomesNotice insights={insights} from={from} />
+      ) : null}
       <div className={styles.cards}>
         <ChartCard
           isWide
@@ -178,34 +183,34 @@ function InsightCards({ insights, from }: InsightCardsProps) {
           {...messages.funnel}
           table={tables.funnel}
           chart={<FunnelChart rows={funnel} />}
-          under={toSoldWords(sold, insights.runningTrials)}
+          footnote={formatSoldSummary(sold, insights.runningTrials)}
         />
         <ChartCard
           name="services"
           {...messages.services}
           table={tables.services}
-          chart={<RateChart rows={services} all={sold} allLabel="All services" />}
-          under={toOverlapWords(services) ?? messages.help}
-          tooFew={toTooFewRates(services)}
+          chart={<WinRateChart rows={services} overall={sold} overallLabel="All services" />}
+          footnote={formatOverlapNote(services) ?? messages.rangeHelp}
+          tooFewNotice={renderTooFewRates(services)}
         />
         <ChartCard
           name="reasons"
           title={messages.reasons.title}
           caption={
-            insights.notNow < enoughForReasons
+            insights.notNow < minNotNowForReasons
               ? messages.reasons.tooFewCaption
               : messages.reasons.caption(insights.notNow)
           }
           table={tables.reasons}
           chart={<ReasonChart rows={reasons} />}
-          under={insights.notAFit > 0 ? messages.reasons.notAFit(insights.notAFit) : null}
-          tooFew={
-            insights.notNow < enoughForReasons ? (
-              <TooFew
-                title={toReasonsSoFar(reasons)}
+          footnote={insights.notAFit > 0 ? messages.reasons.notAFit(insights.notAFit) : null}
+          tooFewNotice={
+            insights.notNow < minNotNowForReasons ? (
+              <TooFewDataNotice
+                title={formatReasonsSoFar(reasons)}
                 text={messages.reasons.from}
                 count={insights.notNow}
-                of={enoughForReasons}
+                of={minNotNowForReasons}
               />
             ) : null
           }
@@ -214,22 +219,22 @@ function InsightCards({ insights, from }: InsightCardsProps) {
           name="industries"
           {...messages.industries}
           table={tables.industries}
-          chart={<RateChart rows={industries} all={sold} allLabel="All industries" />}
-          under={toOverlapWords(industries) ?? messages.help}
-          tooFew={toTooFewRates(industries)}
+          chart={<WinRateChart rows={industries} overall={sold} overallLabel="All industries" />}
+          footnote={formatOverlapNote(industries) ?? messages.rangeHelp}
+          tooFewNotice={renderTooFewRates(industries)}
         />
         <ChartCard
           name="stages"
           {...messages.stages}
           table={tables.stages}
           chart={<StageChart rows={stages} />}
-          tooFew={
-            longest < enoughForRate ? (
-              <TooFew
+          tooFewNotice={
+            maxStageCount < minOutcomesForRate ? (
+              <TooFewDataNotice
                 title="Too few to say"
                 text={messages.stages.tooFew}
-                count={longest}
-                of={enoughForRate}
+                count={maxStageCount}
+                of={minOutcomesForRate}
               />
             ) : null
           }
@@ -238,14 +243,16 @@ function InsightCards({ insights, from }: InsightCardsProps) {
           name="objections"
           {...messages.objections}
           table={tables.objections}
-          chart={<RateChart rows={objections} all={sold} allLabel="All interviews" isQuoted />}
-          tooFew={
-            (objections[0]?.of ?? 0) < enoughForRate ? (
-              <TooFew
+          chart={
+            <WinRateChart rows={objections} overall={sold} overallLabel="All interviews" isQuoted />
+          }
+          tooFewNotice={
+            (objections[0]?.of ?? 0) < minOutcomesForRate ? (
+              <TooFewDataNotice
                 title="Too few to say"
                 text={messages.objections.tooFew}
                 count={objections[0]?.of ?? 0}
-                of={enoughForRate}
+                of={minOutcomesForRate}
               />
             ) : null
           }
@@ -255,7 +262,7 @@ function InsightCards({ insights, from }: InsightCardsProps) {
           {...messages.followUps}
           table={tables.followUps}
           chart={null}
-          under={insights.followUps.of > 0 ? toShareWords(insights.followUps) : null}
+          footnote={insights.followUps.of > 0 ? formatShare(insights.followUps) : null}
         />
         <ChartCard name="outcomes" {...messages.outcomes} table={tables.outcomes} chart={null} />
       </div>
@@ -263,58 +270,59 @@ function InsightCards({ insights, from }: InsightCardsProps) {
   );
 }
 
-function TooFewHead({ insights, from }: InsightCardsProps) {
+function TooFewOutcomesNotice({ insights, from }: InsightCardsProps) {
   const { withOutcome, started, missingOutcomes } = insights;
   return (
     <Row as="section" gap={16} wraps className={styles.head}>
       <IconPlant2 aria-hidden="true" className={styles.headIcon} size={24} stroke={1.8} />
       <div className={styles.headWords}>
         <b>{messages.tooFew}</b>
-        <p>{messages.tooFewLine(withOutcome, started)}</p>
+        <p>{messages.tooFewDescription(withOutcome, started)}</p>
       </div>
       {missingOutcomes > 0 ? (
         <Link className={buttonClass({ variant: 'outline' })} to={paths.missingOutcomes(from)}>
           <IconFlag aria-hidden="true" size={18} stroke={1.8} />
-          {messages.missing(missingOutcomes)}
+          {messages.setMissingOutcomes(missingOutcomes)}
         </Link>
       ) : null}
     </Row>
   );
 }
 
-/** Null where at least one has enough. */
-function toTooFewRates(shares: readonly NamedShare[]) {
+/** Renders a notice when no row has enough outcomes for a rate; null otherwise. */
+function renderTooFewRates(shares: readonly NamedShare[]) {
   const [most] = shares.toSorted((a, b) => b.of - a.of);
-  if (most && most.of >= enoughForRate) return null;
+  if (most && most.of >= minOutcomesForRate) return null;
   const of = most?.of ?? 0;
   return (
-    <TooFew
-      title={toTooFewWords(of)}
-      text={most ? messages.closest(most.name) : ''}
+    <TooFewDataNotice
+      title={formatTooFew(of)}
+      text={most ? messages.closestService(most.name) : ''}
       count={of}
-      of={enoughForRate}
+      of={minOutcomesForRate}
     />
   );
 }
 
-function toReasonsSoFar(reasons: readonly NamedShare[]): string {
+function formatReasonsSoFar(reasons: readonly NamedShare[]): string {
   const [first, ...others] = reasons;
   const count = reasons.reduce((sum, reason) => sum + reason.count, 0);
   if (!first) return 'None so far';
-  const say = ({ count: each, name }: NamedShare) => `${each} ${name.toLowerCase()}`;
-  const which = others.length === 0 ? first.name.toLowerCase() : reasons.map(say).join(', ');
+  const formatReason = ({ count: each, name }: NamedShare) => `${each} ${name.toLowerCase()}`;
+  const which =
+    others.length === 0 ? first.name.toLowerCase() : reasons.map(formatReason).join(', ');
   return messages.reasons.soFar(count, which);
 }
 
-interface TooFewProps {
+interface TooFewDataNoticeProps {
   readonly title: string;
   readonly text: string;
   readonly count: number;
   readonly of: number;
 }
 
-/** What a card needs, and how far it is. */
-function TooFew({ title, text, count, of }: TooFewProps) {
+/** Renders how much data a card needs and how much there is. */
+function TooFewDataNotice({ title, text, count, of }: TooFewDataNoticeProps) {
   return (
     <Stack gap={8} align="center" tone="dim" className={styles.tooFew}>
       <b>{title}</b>

@@ -1,10 +1,10 @@
 import { readInsights } from '@salespro/contract/insights.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeSession } from '#test/factories.ts';
 import { readDevice } from '#test/readDevice.ts';
-import { leaveApp, renderApp, reopenApp, standardApi } from '#test/renderApp.tsx';
+import { closeApp, fakeStandardApi, renderApp, reopenApp } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
 import { takePictures } from '#test/takePictures.ts';
 
@@ -41,7 +41,7 @@ const counts = {
 
 async function openInsights(reply: Record<string, number>, address = '/insights') {
   setClock(new Date(2026, 10, 18, 16, 10));
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.respond(readInsights, () => ({ counts: reply }));
   const router = await renderApp(address);
   await expect.element(page.getByRole('heading', { name: 'Insights', exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ async function openInsights(reply: Record<string, number>, address = '/insights'
 
 const cardOf = (name: string) => page.getByRole('region', { name, exact: true });
 
-test('INS-20, INS-21: charts with rates and ranges; who listens gets the table of each', async () => {
+test('INS-20, INS-21: shows charts with rates and ranges, each with a table for screen readers', async () => {
   const { api } = await openInsights(counts);
   await expect
     .element(page.getByText('Nov 19, 2025 to Nov 18, 2026 · practice interviews not counted'))
@@ -74,10 +74,10 @@ test('INS-20, INS-21: charts with rates and ranges; who listens gets the table o
     .toBeVisible();
   for (const title of ['From first question to onboarded', 'Win rate by industry', 'Why “not now”'])
     expect(cardOf(title).getByRole('table').elements()).toHaveLength(1);
-  await expectEveryLook('insights');
+  await expectAllAppearances('insights');
 });
 
-test('INS-22, INS-23: the period stands in the address, Chart and Table are remembered', async () => {
+test('INS-22, INS-23: the period is in the address; the choice of chart or table is remembered', async () => {
   const { api, router } = await openInsights(counts);
   await page.getByText('30 days', { exact: true }).click();
   await expect.poll(() => router.state.location.search).toBe('?period=30-days');
@@ -89,7 +89,7 @@ test('INS-22, INS-23: the period stands in the address, Chart and Table are reme
   funnel.getByRole('radio', { name: 'Chart' }).element().focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(funnel.getByRole('columnheader', { name: 'Step' })).toBeVisible();
-  await leaveApp();
+  await closeApp();
   await openInsights(counts, '/insights?period=90-days');
   await expect
     .element(cardOf('From first question to onboarded').getByRole('radio', { name: 'Table' }))
@@ -97,7 +97,7 @@ test('INS-22, INS-23: the period stands in the address, Chart and Table are reme
   await expect.element(page.getByText(/^Aug 21 to Nov 18, 2026/)).toBeVisible();
 });
 
-test('INS-24: with too few there are counts, what is needed, and the way to missing outcomes', async () => {
+test('INS-24: with too few outcomes, shows counts, how many are needed and a link to missing outcomes', async () => {
   await openInsights({
     started: 7,
     finished: 6,
@@ -124,10 +124,10 @@ test('INS-24: with too few there are counts, what is needed, and the way to miss
   await expect.element(page.getByText('Reputation Management is closest.')).toBeVisible();
   await expect.element(page.getByText('1 so far: bad timing')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/\d%/);
-  await expectEveryLook('insights too few');
+  await expectAllAppearances('insights too few');
 });
 
-test('INS-41: of a few different reasons none is said to be all of them', async () => {
+test('INS-41: lists each of a few different reasons with its own count', async () => {
   await openInsights({
     started: 7,
     closed: 4,
@@ -138,7 +138,7 @@ test('INS-41: of a few different reasons none is said to be all of them', async 
   await expect.element(page.getByText('3 so far: 2 price, 1 bad timing')).toBeVisible();
 });
 
-test('INS-24: without an interview it says how it starts', async () => {
+test('INS-24: without interviews, says how to start', async () => {
   await openInsights({});
   await expect.element(page.getByText('Insights start with your first interview.')).toBeVisible();
   await takePictures('insights empty');
@@ -147,13 +147,13 @@ test('INS-24: without an interview it says how it starts', async () => {
     .toHaveAttribute('href', '/session/new');
 });
 
-test('INS-25: out of reach of the server, the last numbers are shown with their time', async () => {
+test('INS-25: shows the stored numbers with their time when the server is unreachable', async () => {
   await openInsights(counts);
   await expect.element(page.getByText('7 of 12; likely between 32% and 81%')).toBeVisible();
   await vi.waitFor(async () => expect(await readDevice()).toContain('insights/12-months'));
   await reopenApp();
   setClock(new Date(2026, 10, 19, 9, 0));
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.cutOff(readInsights);
   await renderApp('/insights');
   await expect

@@ -1,12 +1,12 @@
-/** The words around the figures; what figures say themselves is in domain. */
+/** UI texts of the insights page; texts computed from figures are in the domain package. */
 export const messages = {
-  help: 'Your real rate is likely in this range. More outcomes make it narrower.',
-  none: 'Insights start with your first interview.',
-  noneInPeriod: 'No interview started in this period. Try a longer one.',
+  rangeHelp: 'Your real rate is likely in this range. More outcomes make it narrower.',
+  noInterviews: 'Insights start with your first interview.',
+  noInterviewsInPeriod: 'No interview started in this period. Try a longer one.',
   tooFew: 'Too few to say, so far',
-  tooFewLine: (withOutcome: number, started: number) =>
+  tooFewDescription: (withOutcome: number, started: number) =>
     `${withOutcome} of ${started} interviews have an outcome. Rates show from 8. Until then you see counts.`,
-  missing: (count: number) =>
+  setMissingOutcomes: (count: number) =>
     count === 1 ? 'Set 1 missing outcome' : `Set ${count} missing outcomes`,
   funnel: {
     title: 'From first question to onboarded',
@@ -34,14 +34,14 @@ export const messages = {
   objections: {
     title: 'Objections that came up most',
     caption: 'Of those interviews, how many were still sold.',
-    under:
+    footnote:
       'Counted when you mark it "Came up". It came up in those calls. It need not be why they ended that way.',
     tooFew: `Mark an objection "Came up" during a call and it's counted here. Shown from 8.`,
   },
   stages: {
     title: 'Days per stage',
     caption: 'Median: half took longer.',
-    under: '0 means the same day.',
+    footnote: '0 means the same day.',
     tooFew: 'A stage shows its days from 8 on.',
   },
   followUps: {
@@ -52,7 +52,7 @@ export const messages = {
     title: 'All outcomes',
     caption: 'Sold, trial, follow up, not now, not a fit.',
   },
-  closest: (name: string) => `${name} is closest.`,
-  asOf: (when: string) => `As of ${when}. These are the last numbers we loaded.`,
-  failed: "We couldn't load your numbers. Please try again.",
+  closestService: (name: string) => `${name} is closest.`,
+  copyLoadedAt: (when: string) => `As of ${when}. These are the last numbers we loaded.`,
+  loadFailed: "We couldn't load your numbers. Please try again.",
 } as const;

@@ -1,22 +1,22 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
-import { isBusinessDetail } from '@salespro/domain/questions/facts/lookUps.ts';
+import { isBusinessDetailKey } from '@salespro/domain/questions/lookUps/lookUps.ts';
 import { IconFileAlert, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { toAskPath } from '#call/askedQuestion.ts';
+import { buildQuestionPath } from '#call/requestedQuestion.ts';
 import { downloadJson } from '#lib/downloadFile.ts';
+import { formatTimeAgo } from '#lib/formatDateTime.ts';
 import { paths } from '#lib/paths.ts';
-import { toLastUse } from '#lib/toMomentText.ts';
-import { forgetLeftBehind } from '#sync/interview/leftBehind.ts';
+import { dismissLeftoverChanges } from '#sync/interview/leftoverChanges.ts';
 import {
   getOutbox,
-  type LeftBehind,
+  type LeftoverChanges,
   useOpenOutbox,
   useOutboxState,
 } from '#sync/interview/openOutbox.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { Emblem } from '#ui/Emblem.tsx';
 import { Text } from '#ui/primitives.tsx';
+import { TintedIcon } from '#ui/TintedIcon.tsx';
 import styles from './interviewList.module.css';
 import { messages } from './messages.ts';
 
@@ -24,33 +24,38 @@ interface DeviceNoticesProps {
   readonly cards: readonly InterviewCard[];
 }
 
-const nothingLeft: readonly LeftBehind[] = [];
+const noLeftBehind: readonly LeftoverChanges[] = [];
 
-/** What an earlier page left on this device: an interview to go on with, records that broke. */
+/** Shows banners for an unfinished interview and for damaged records found on this device. */
 export function DeviceNotices({ cards }: DeviceNoticesProps) {
-  const aside = useOutboxState()?.aside ?? [];
-  const [left] = useOpenOutbox((open) => open.leftBehind, nothingLeft);
-  // Everything else that was set aside is named by the chip of its interview.
-  const damaged = aside.filter(({ reason }) => ['damaged', 'not_found'].includes(reason));
-  const card = cards.find(({ id }) => id === left?.interviewId);
+  const rejected = useOutboxState()?.rejected ?? [];
+  const [leftBehind] = useOpenOutbox((open) => open.leftoverChanges, noLeftBehind);
+  // Other rejected changes are shown by the save chip of their interview.
+  const damaged = rejected.filter(({ reason }) => ['damaged', 'not_found'].includes(reason));
+  const card = cards.find(({ id }) => id === leftBehind?.interviewId);
   return (
     <>
-      {left ? <GoOn left={left} businessName={card?.businessName ?? left.businessName} /> : null}
+      {leftBehind ? (
+        <ContinueInterviewBanner
+          leftBehind={leftBehind}
+          businessName={card?.businessName ?? leftBehind.businessName}
+        />
+      ) : null}
       {damaged.length > 0 ? (
         <section className={styles.banner} aria-label="Items we couldn't read">
-          <Emblem size={48} isRound className={styles.icon}>
+          <TintedIcon size={48} isRound className={styles.icon}>
             <IconFileAlert aria-hidden="true" size={22} stroke={1.6} />
-          </Emblem>
+          </TintedIcon>
           <Text as="div" grows>
-            <Text weight={600}>{messages.damaged(damaged.length)}</Text>
+            <Text weight={600}>{messages.damagedItems(damaged.length)}</Text>
             <Text size="medium" tone="dim">
-              {messages.damagedText}
+              {messages.damagedItemsText}
             </Text>
           </Text>
           <div className={styles.importBannerActions}>
             <Button
               variant="plain"
-              onClick={() => void getOutbox().discard(damaged.map(({ id }) => id))}
+              onClick={() => void getOutbox().discardRejected(damaged.map(({ id }) => id))}
             >
               Discard
             </Button>
@@ -67,38 +72,38 @@ export function DeviceNotices({ cards }: DeviceNoticesProps) {
   );
 }
 
-interface GoOnProps {
-  readonly left: LeftBehind;
+interface ContinueInterviewBannerProps {
+  readonly leftBehind: LeftoverChanges;
   readonly businessName: string | null;
 }
 
-function GoOn({ left, businessName }: GoOnProps) {
-  const { interviewId, changeCount, lastQuestionId, part, madeAt } = left;
+function ContinueInterviewBanner({ leftBehind, businessName }: ContinueInterviewBannerProps) {
+  const { interviewId, changeCount, lastQuestionId, group: part, madeAt } = leftBehind;
   const isService =
     lastQuestionId !== null && discoveryQuestions.every(({ id }) => id !== lastQuestionId);
-  const isDetail = isBusinessDetail(lastQuestionId ?? '');
-  const asked = isDetail ? 'info' : isService ? 'service-questions' : 'questions';
-  const screen = part === 'onboarding' ? 'onboarding' : asked;
+  const isDetail = isBusinessDetailKey(lastQuestionId ?? '');
+  const questionScreen = isDetail ? 'info' : isService ? 'service-questions' : 'questions';
+  const screen = part === 'onboarding' ? 'onboarding' : questionScreen;
   return (
     <section className={styles.banner} aria-label="Unfinished interview">
-      <Emblem size={48} isRound className={styles.icon}>
+      <TintedIcon size={48} isRound className={styles.icon}>
         <IconHistory aria-hidden="true" size={22} stroke={1.6} />
-      </Emblem>
+      </TintedIcon>
       <Text as="div" grows>
-        <Text weight={600}>{messages.goOn(businessName)}</Text>
+        <Text weight={600}>{messages.continueInterview(businessName)}</Text>
         <Text size="medium" tone="dim">
-          {messages.goOnText(changeCount, toLastUse(madeAt, new Date()))}
+          {messages.continueInterviewText(changeCount, formatTimeAgo(madeAt, new Date()))}
         </Text>
       </Text>
       <div className={styles.importBannerActions}>
-        <Button variant="plain" onClick={() => forgetLeftBehind(interviewId)}>
+        <Button variant="plain" onClick={() => dismissLeftoverChanges(interviewId)}>
           Later
         </Button>
         <Link
           className={buttonClass({ variant: 'outline' })}
           to={
             lastQuestionId
-              ? toAskPath(interviewId, screen, lastQuestionId)
+              ? buildQuestionPath(interviewId, screen, lastQuestionId)
               : paths.step(interviewId, screen)
           }
         >

@@ -1,6 +1,6 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
+import { findStatusBadge } from '@salespro/domain/interviewList/findStatusBadge.ts';
 import { listCardDates, listCardLinks } from '@salespro/domain/interviewList/listCardLinks.ts';
-import { statusBadge } from '@salespro/domain/interviewList/statusBadge.ts';
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import {
   IconClipboardText,
@@ -14,9 +14,9 @@ import {
 import { type ComponentProps, memo, useId } from 'react';
 import { Link } from 'react-router';
 import { OutcomeBadge } from '#features/outcomes/OutcomeBadge.tsx';
+import { formatSellerDate } from '#lib/formatDateTime.ts';
 import { paths } from '#lib/paths.ts';
-import { toDayText } from '#lib/toMomentText.ts';
-import { useToday } from '#lib/toToday.ts';
+import { useSellerNow } from '#lib/sellerTime.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import button from '#ui/button.module.css';
@@ -25,7 +25,7 @@ import { MenuAction, MenuLink } from '#ui/MenuItems.tsx';
 import { Row, Surface, Text } from '#ui/primitives.tsx';
 import styles from './interviewList.module.css';
 
-/** The colour of each status (look: pending orange, selection blue, pitch violet, complete teal). */
+/** Badge color of each interview status. */
 const badgeTones: Readonly<Record<string, ComponentProps<typeof Badge>['tone']>> = {
   SOLD: 'sold',
   'Questions Pending': 'orange',
@@ -41,19 +41,20 @@ interface InterviewCardViewProps {
   readonly onOutcome: (interviewId: string) => void;
 }
 
+/** Renders one interview of the list as a card with badge, dates, links and menu. */
 export const InterviewCardView = memo(function InterviewCardView({
   card,
   onDelete,
   onOutcome,
 }: InterviewCardViewProps) {
   const titleId = useId();
-  const status = statusBadge(card);
+  const status = findStatusBadge(card);
   const links = listCardLinks(card);
   const start = links.find((link) => link.kind === 'start');
   const pitch = links.find((link) => link.kind === 'pitch');
   const others = links.filter((link) => link !== start && link !== pitch);
   const service = findService(card.selectedServiceId);
-  const dates = listCardDates(card, useToday().day);
+  const dates = listCardDates(card, useSellerNow().day);
   const isDone = status.badge === 'SOLD' || status.badge === 'Complete';
 
   return (
@@ -64,7 +65,7 @@ export const InterviewCardView = memo(function InterviewCardView({
           <Badge tone={badgeTones[status.badge] ?? 'grey'}>{status.badge}</Badge>
         </OutcomeBadge>
       </div>
-      <div className={styles.who}>
+      <div className={styles.names}>
         <Text as="h2" size="body" breaks isTight id={titleId}>
           <bdi>{card.businessName}</bdi>
         </Text>
@@ -72,15 +73,15 @@ export const InterviewCardView = memo(function InterviewCardView({
           {[card.contactName, card.industry, card.website].filter(Boolean).join(' · ')}
         </Text>
       </div>
-      <Row as="dl" gap={24} rowGap={4} align="stretch" wraps className={styles.facts}>
-        <Fact name="Created" value={toDayText(card.createdAt)} />
+      <Row as="dl" gap={24} rowGap={4} align="stretch" wraps className={styles.details}>
+        <CardDetail name="Created" value={formatSellerDate(card.createdAt)} />
         {card.salesStatus === 'sold' && card.soldAt ? (
-          <Fact name="Sold" value={toDayText(card.soldAt)} />
+          <CardDetail name="Sold" value={formatSellerDate(card.soldAt)} />
         ) : null}
         {dates.map(({ name, value }) => (
-          <Fact key={name} name={name} value={value} />
+          <CardDetail key={name} name={name} value={value} />
         ))}
-        {service ? <Fact name="Service" value={service.name} /> : null}
+        {service ? <CardDetail name="Service" value={service.name} /> : null}
       </Row>
       <Row gap={4} wraps className={styles.links}>
         <Link
@@ -113,7 +114,7 @@ export const InterviewCardView = memo(function InterviewCardView({
         ) : null}
         <CardMenu card={card} className={button.iconButton} onOutcome={onOutcome} />
         <button
-          className={`${button.iconButton} ${styles.bin}`}
+          className={`${button.iconButton} ${styles.deleteButton}`}
           type="button"
           aria-label={`Delete interview for ${card.businessName}`}
           title="Delete"
@@ -126,7 +127,7 @@ export const InterviewCardView = memo(function InterviewCardView({
   );
 });
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function CardDetail({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
       <Text as="dt" size="tiny" tone="dim">
@@ -147,13 +148,13 @@ interface CardMenuProps {
 
 const icon = { 'aria-hidden': true, size: 18, stroke: 1.7 } as const;
 
-/** What can be done with an interview from the list, beside its buttons. */
+/** Menu of an interview card with its less frequent actions. */
 function CardMenu({ card, className, onOutcome }: CardMenuProps) {
   return (
     <MenuButton
       className={className}
       label={`More for ${card.businessName}`}
-      face={<IconDots aria-hidden="true" size={20} stroke={1.8} />}
+      content={<IconDots aria-hidden="true" size={20} stroke={1.8} />}
     >
       <MenuAction icon={<IconFlag {...icon} />} onChoose={() => onOutcome(card.id)}>
         Set outcome

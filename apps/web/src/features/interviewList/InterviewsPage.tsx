@@ -3,7 +3,7 @@ import {
   type InterviewCard,
 } from '@salespro/contract/interviews.ts';
 import { isCalendarDay } from '@salespro/domain/days/calendarDay.ts';
-import { isListFilter, type ListFilter } from '@salespro/domain/interviewList/listGroup.ts';
+import { isListFilter, type ListFilter } from '@salespro/domain/interviewList/findListGroup.ts';
 import {
   IconDots,
   IconPlus,
@@ -21,75 +21,83 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router';
-import { passkeyOffer } from '#auth/passkeyDevice.ts';
+import { passkeyOfferStore } from '#auth/passkeyDevice.ts';
 import { CallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
 import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
+import { getSellerTimeZone, useSellerNow } from '#lib/sellerTime.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { toZone, useToday } from '#lib/toToday.ts';
 import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { deleteCopy, interviewName } from '#sync/copies/deviceCopies.ts';
+import { deleteCopy, interviewCopyName } from '#sync/copies/deviceCopies.ts';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MenuLink } from '#ui/MenuItems.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { dropCards, toCountText, useCards } from './cardsQuery.ts';
+import { DeviceImportBanner } from './DeviceImportBanner.tsx';
 import { DeviceNotices } from './DeviceNotices.tsx';
-import { EmptyList, PracticeButton } from './EmptyList.tsx';
-import { ImportBanner } from './ImportBanner.tsx';
+import { EmptyInterviewList, GeneratePracticeButton } from './EmptyInterviewList.tsx';
 import { InterviewCardView } from './InterviewCardView.tsx';
+import { InterviewListFooter, InterviewListStatus } from './InterviewListFooter.tsx';
 import styles from './interviewList.module.css';
-import { ListFoot, ListState } from './ListFoot.tsx';
 import { messages } from './messages.ts';
-import { usePractice } from './usePractice.ts';
+import { formatInterviewCount, removeCachedCards, useInterviewCards } from './useInterviewCards.ts';
+import { usePracticeInterviews } from './usePracticeInterviews.ts';
 
-const due = createLazyPart(async () => (await import('#features/due/DueSection.tsx')).DueSection);
-const chips = createLazyPart(async () => (await import('./ListChips.tsx')).ListChips);
-const outcome = createLazyPart(
-  async () => (await import('#features/outcomes/SetOutcome.tsx')).SetOutcome,
+const dueSection = createLazyLoader(
+  async () => (await import('#features/due/DueSection.tsx')).DueSection,
 );
-const offer = createLazyPart(async () => (await import('./PasskeyOffer.tsx')).PasskeyOffer);
+const groupFilter = createLazyLoader(
+  async () => (await import('./InterviewGroupFilter.tsx')).InterviewGroupFilter,
+);
+const outcomeSheet = createLazyLoader(
+  async () => (await import('#features/outcomes/SetOutcomeSheet.tsx')).SetOutcomeSheet,
+);
+const passkeyBanner = createLazyLoader(
+  async () => (await import('./PasskeyOfferBanner.tsx')).PasskeyOfferBanner,
+);
 
-export interface StartListProps {
+/** Props of the getting-started steps that the list shows to new users. */
+export interface GettingStartedProps {
   readonly hasInterview: boolean;
-  /** Called for, also by somebody who has interviews or has hidden it. */
-  readonly isAsked: boolean;
-  /** What stands here where there are no steps to show. */
-  readonly plain: ReactNode;
+  /** True when the address requests the steps, even if the user has interviews or has hidden them. */
+  readonly isRequested: boolean;
+  /** Shown when there are no steps to show. */
+  readonly fallback: ReactNode;
   readonly onHide: () => void;
 }
 
 interface InterviewsPageProps {
-  /** Above the list of whoever has no interview of their own. */
-  readonly StartList: ComponentType<StartListProps>;
+  /** Shown above the list when the user has no interviews except practice. */
+  readonly GettingStarted: ComponentType<GettingStartedProps>;
 }
 
-export function InterviewsPage({ StartList }: InterviewsPageProps) {
+/** Page "My Interviews": due items, search, group filter and the interview cards. */
+export function InterviewsPage({ GettingStarted }: InterviewsPageProps) {
   usePageTitle('My Interviews');
   const [text, setText] = useState('');
   const [cardToDelete, setCardToDelete] = useState<InterviewCard | null>(null);
-  const isOffered = useStore(passkeyOffer);
-  const { day: today } = useToday();
+  const isPasskeyOffered = useStore(passkeyOfferStore);
+  const { day: today } = useSellerNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const [address, setAddress] = useSearchParams();
-  const show = address.get('show');
-  const group = isListFilter(show) ? show : null;
+  const requestedGroup = address.get('show');
+  const group = isListFilter(requestedGroup) ? requestedGroup : null;
   const from = address.get('from');
-  const list = useCards(text, group, from && isCalendarDay(from) ? from : null);
-  const isAsked = address.has('getting-started');
-  const [ended, setEnded] = useState<string | null>(null);
-  const closeOutcome = useCallback(() => setEnded(null), []);
-  const practice = usePractice(() => setText(''));
-  const ask = useCallback((card: InterviewCard) => setCardToDelete(card), []);
+  const list = useInterviewCards(text, group, from && isCalendarDay(from) ? from : null);
+  const isRequested = address.has('getting-started');
+  const [outcomeInterviewId, setOutcomeInterviewId] = useState<string | null>(null);
+  const closeOutcome = useCallback(() => setOutcomeInterviewId(null), []);
+  const practice = usePracticeInterviews(() => setText(''));
+  const requestDelete = useCallback((card: InterviewCard) => setCardToDelete(card), []);
 
-  const choose = (next: ListFilter | null) =>
+  const chooseGroup = (next: ListFilter | null) =>
     setAddress(next === null ? {} : { show: next }, { replace: true });
 
   const { failedAt } = list;
@@ -100,7 +108,7 @@ export function InterviewsPage({ StartList }: InterviewsPageProps) {
   const focusHeading = () => heading.current?.focus();
 
   function closeDialog(isDeleted: boolean) {
-    // At once: a closing dialog hands the focus back, and the button it came from goes with its card.
+    // Closes synchronously: the dialog restores the focus to a button that is removed with its card.
     flushSync(() => setCardToDelete(null));
     if (isDeleted) focusHeading();
   }
@@ -113,15 +121,15 @@ export function InterviewsPage({ StartList }: InterviewsPageProps) {
             My Interviews
           </h1>
           <Text tone="dim" aria-live="polite">
-            {toCountText(list, text, today, toZone())}
+            {formatInterviewCount(list, text, today, getSellerTimeZone())}
           </Text>
         </div>
         {list.isEmpty ? null : (
           <Row align="stretch" wraps className={styles.interviewsPageActions}>
-            <PracticeButton
-              isBusy={practice.isMaking}
+            <GeneratePracticeButton
+              isBusy={practice.isGenerating}
               isDisabled={list.isFirstLoad}
-              onClick={practice.make}
+              onClick={practice.generate}
             />
             <ListMenu />
             <Link className={buttonClass()} to={paths.newInterview}>
@@ -132,26 +140,28 @@ export function InterviewsPage({ StartList }: InterviewsPageProps) {
         )}
       </div>
       <DeviceNotices cards={list.cards} />
-      {list.isCopy ? <Notice tone="info">{messages.lastSeen}</Notice> : null}
-      <ImportBanner />
-      {isOffered ? <LazyPart part={offer} props={{}} waiting={null} Failed={() => null} /> : null}
-      {list.isWithoutOwn || (isAsked && list.isAnswered && text === '') ? (
-        <StartList
-          hasInterview={!list.isWithoutOwn}
-          isAsked={isAsked}
-          plain={
+      {list.isCopy ? <Notice tone="info">{messages.offlineCopy}</Notice> : null}
+      <DeviceImportBanner />
+      {isPasskeyOffered ? (
+        <LazyComponent loader={passkeyBanner} props={{}} fallback={null} Failed={() => null} />
+      ) : null}
+      {list.hasNoRealInterviews || (isRequested && list.isAnswered && text === '') ? (
+        <GettingStarted
+          hasInterview={!list.hasNoRealInterviews}
+          isRequested={isRequested}
+          fallback={
             list.isEmpty ? (
-              <EmptyList isBusy={practice.isMaking} onPractice={practice.make} />
+              <EmptyInterviewList isBusy={practice.isGenerating} onPractice={practice.generate} />
             ) : null
           }
           onHide={() => setAddress({}, { replace: true })}
         />
       ) : null}
       {list.isEmpty ? null : (
-        <LazyPart
-          part={due}
-          props={{ isCopyKnown: list.isCopy, onEmptied: focusHeading }}
-          waiting={null}
+        <LazyComponent
+          loader={dueSection}
+          props={{ isCopyAnnounced: list.isCopy, onEmptied: focusHeading }}
+          fallback={null}
         />
       )}
       {list.isEmpty ? null : (
@@ -167,32 +177,37 @@ export function InterviewsPage({ StartList }: InterviewsPageProps) {
         </div>
       )}
       {list.counts && !list.isEmpty ? (
-        <LazyPart
-          part={chips}
-          props={{ counts: list.counts, chosen: group, onChoose: choose }}
-          waiting={null}
+        <LazyComponent
+          loader={groupFilter}
+          props={{ counts: list.counts, chosen: group, onChoose: chooseGroup }}
+          fallback={null}
           Failed={() => null}
         />
       ) : null}
       {list.isFirstLoad ? <CardSkeletons /> : null}
       <ul className={styles.cards}>
         {list.cards.map((card) => (
-          <InterviewCardView key={card.id} card={card} onDelete={ask} onOutcome={setEnded} />
+          <InterviewCardView
+            key={card.id}
+            card={card}
+            onDelete={requestDelete}
+            onOutcome={setOutcomeInterviewId}
+          />
         ))}
       </ul>
-      <ListState
+      <InterviewListStatus
         list={list}
         text={text}
         isFiltered={group !== null}
-        onShowAll={() => choose(null)}
+        onShowAll={() => chooseGroup(null)}
         onClear={() => setText('')}
       />
-      <ListFoot list={list} practice={practice} />
-      {ended ? (
-        <LazyPart
-          part={outcome}
-          props={{ interviewId: ended, onClose: closeOutcome }}
-          waiting={null}
+      <InterviewListFooter list={list} practice={practice} />
+      {outcomeInterviewId ? (
+        <LazyComponent
+          loader={outcomeSheet}
+          props={{ interviewId: outcomeInterviewId, onClose: closeOutcome }}
+          fallback={null}
         />
       ) : null}
       {cardToDelete ? <DeleteDialog card={cardToDelete} onClose={closeDialog} /> : null}
@@ -200,12 +215,12 @@ export function InterviewsPage({ StartList }: InterviewsPageProps) {
   );
 }
 
-/** What concerns the whole list and is needed now and then. */
+/** Menu with import and export of the interview list. */
 function ListMenu() {
   return (
     <MenuButton
       className={buttonClass({ variant: 'outline' })}
-      face={
+      content={
         <>
           <IconDots aria-hidden="true" size={18} />
           More
@@ -228,13 +243,13 @@ function ListMenu() {
   );
 }
 
-const widths = [190, 150, 210, 170, 200, 160];
+const skeletonWidths = [190, 150, 210, 170, 200, 160];
 
-/** Cards that are on their way. */
+/** Renders placeholder cards while the list loads. */
 function CardSkeletons() {
   return (
     <div className={styles.grid} aria-hidden="true">
-      {widths.map((width) => (
+      {skeletonWidths.map((width) => (
         <Surface key={width} className={styles.cardSkeletonsCard}>
           <span className={styles.name} style={{ width }} />
           <span className={styles.contact} />
@@ -261,8 +276,8 @@ function DeleteDialog({ card, onClose }: DeleteDialogProps) {
       onClose(false);
       return;
     }
-    dropCards(({ id }) => id === card.id);
-    if (page.isLeft()) return;
+    removeCachedCards(({ id }) => id === card.id);
+    if (page.hasUserLeft()) return;
     showSuccess(messages.deleted);
     onClose(true);
   });
@@ -292,19 +307,20 @@ function DeleteDialog({ card, onClose }: DeleteDialogProps) {
   );
 }
 
-/** Deletes an interview and the changes to it that still wait on this device. */
+/** Deletes an interview on the server, then its copy and its unsent changes on this device. */
 async function deleteInterview(id: string): Promise<void> {
   try {
     await call(deleteOnServer, { params: { id } });
   } catch (thrown) {
-    // Deleted elsewhere: the outcome is the same.
+    // `not_found` means the interview was already deleted elsewhere.
     if (!(thrown instanceof CallError) || thrown.code !== 'not_found') throw thrown;
   }
   const open = openOutboxStore.get();
   if (!open) return;
   const { userId, outbox } = open;
-  await deleteCopy(userId, interviewName(id));
+  await deleteCopy(userId, interviewCopyName(id));
   await outbox.load();
-  const { entries, aside } = outbox.get();
-  for (const one of [...entries, ...aside]) if (one.subject === id) await outbox.withdraw(one.id);
+  const { entries, rejected } = outbox.get();
+  for (const one of [...entries, ...rejected])
+    if (one.subject === id) await outbox.removePending(one.id);
 }

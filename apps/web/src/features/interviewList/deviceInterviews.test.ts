@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import {
-  readDeviceText,
-  toDeviceInterview,
-  toDeviceRecords,
-  writeDevice,
+  normalizeDeviceInterview,
+  parseDeviceInterviews,
+  readDeviceInterviewsText,
+  saveDeviceInterviews,
 } from './deviceInterviews.ts';
 
 const key = 'salespro_sessions';
 
-test('DATA-24: entries that are no record stay where they are', () => {
+test('DATA-24: invalid entries remain in localStorage', () => {
   localStorage.setItem(key, JSON.stringify([null, 'x', { id: 'a' }, { id: 'b' }]));
-  const records = toDeviceRecords(readDeviceText());
+  const records = parseDeviceInterviews(readDeviceInterviewsText());
   expect(records).toEqual([{ id: 'a' }, { id: 'b' }]);
-  writeDevice(records.slice(1));
+  saveDeviceInterviews(records.slice(1));
   expect(localStorage.getItem(key)).toBe(JSON.stringify([{ id: 'b' }, null, 'x']));
 });
 
 const unreadable = ['{broken', '"text"', '{"id":"1"}', 'null'];
 
-test.each(unreadable)('DATA-24: unreadable content %s is never written over', (broken) => {
+test.each(unreadable)('DATA-24: does not overwrite unreadable content %s', (broken) => {
   localStorage.setItem(key, broken);
-  expect(toDeviceRecords(readDeviceText())).toEqual([]);
-  expect(() => writeDevice([])).toThrow(/cannot be read/);
+  expect(parseDeviceInterviews(readDeviceInterviewsText())).toEqual([]);
+  expect(() => saveDeviceInterviews([])).toThrow(/cannot be read/);
   expect(localStorage.getItem(key)).toBe(broken);
   expect(consoleErrors).toHaveLength(1);
   consoleErrors.length = 0;
@@ -63,6 +63,6 @@ for (const [what, record, expected] of [
   ],
 ] as const) {
   test(`DATA-24: a device record with ${what} is mended`, () => {
-    expect(toDeviceInterview({ id: 'a', ...record })).toMatchObject(expected);
+    expect(normalizeDeviceInterview({ id: 'a', ...record })).toMatchObject(expected);
   });
 }

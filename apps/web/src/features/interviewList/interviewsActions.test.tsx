@@ -1,14 +1,18 @@
-import { deleteInterview, deletePractice, makePractice } from '@salespro/contract/interviews.ts';
+import {
+  createPracticeInterviews,
+  deleteInterview,
+  deletePracticeInterviews,
+} from '@salespro/contract/interviews.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { makeCard, makeSession } from '#test/factories.ts';
 import { button, card, cardId, openList, serve, three, toast } from '#test/openList.tsx';
-import { renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
-test('LIST-03: the practice button makes practice interviews, says so and shows them', async () => {
+test('LIST-03: the practice button generates practice interviews, shows a toast and lists them', async () => {
   const { api, server } = await openList(three);
-  api.respond(makePractice, () => {
+  api.respond(createPracticeInterviews, () => {
     server.add(makeCard({ id: cardId(9), businessName: 'Riverside Family Dental', isTest: true }));
     return { ids: [cardId(9)] };
   });
@@ -17,24 +21,24 @@ test('LIST-03: the practice button makes practice interviews, says so and shows 
   await expect.element(card('Riverside Family Dental')).toBeVisible();
 });
 
-test('LIST-03: a repeat after a lost answer carries the same operation, the next press a new one', async () => {
+test('LIST-03: a retry after a lost reply sends the same operation id, the next press a new one', async () => {
   const { api } = await openList(three);
-  api.cutOff(makePractice);
+  api.cutOff(createPracticeInterviews);
   await button('Generate Practice Interviews').click();
   await expect.element(toast('Error')).toBeVisible();
-  api.reply(makePractice, { ids: [] });
+  api.reply(createPracticeInterviews, { ids: [] });
   await button('Generate Practice Interviews').click();
   await expect.element(toast('Test interviews created')).toBeVisible();
   await button('Generate Practice Interviews').click();
-  await vi.waitFor(() => expect(api.sent(makePractice)).toHaveLength(3));
+  await vi.waitFor(() => expect(api.sent(createPracticeInterviews)).toHaveLength(3));
   const operations = api
-    .sent(makePractice)
+    .sent(createPracticeInterviews)
     .map((body) => (body as { operationId: string }).operationId);
   expect(operations[0]).toBe(operations[1]);
   expect(operations[2]).not.toBe(operations[1]);
 });
 
-test('LIST-23: the question names the business, Cancel has the focus, and cancelling deletes nothing', async () => {
+test('LIST-23: the delete dialog names the business and focuses Cancel, which deletes nothing', async () => {
   const { api } = await openList(three);
   api.reply(deleteInterview, { ok: true });
   for (const cancel of [() => button('Cancel').click(), () => userEvent.keyboard('{Escape}')]) {
@@ -59,7 +63,7 @@ test('LIST-24: confirming deletes the interview, removes its card and says so', 
     server.drop((one) => one.id === cardId(2));
     return { ok: true as const };
   });
-  // The answer comes after the second press: else that one may fall on the page behind.
+  // The reply arrives after the second press, which could otherwise hit the page behind.
   const release = api.hold(deleteInterview);
   await button('Delete interview for Quick Hook').click();
   await button('Delete').dblClick();
@@ -70,7 +74,7 @@ test('LIST-24: confirming deletes the interview, removes its card and says so', 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('LIST-24: an interview that another tab deleted goes as well', async () => {
+test('LIST-24: removes the card of an interview that another tab has deleted', async () => {
   const { api } = await openList(three);
   api.refuse(deleteInterview, 'not_found');
   await button('Delete interview for Quick Hook').click();
@@ -87,9 +91,9 @@ test('LIST-25: a failed delete keeps the card and says so', async () => {
   await expect.element(card('Quick Hook')).toBeVisible();
 });
 
-test('LIST-30: a failed practice generation says so', async () => {
+test('LIST-30: shows a toast when generating practice interviews fails', async () => {
   const { api } = await openList(three);
-  api.refuse(makePractice, 'unexpected');
+  api.refuse(createPracticeInterviews, 'unexpected');
   await button('Generate Practice Interviews').click();
   await expect.element(toast('Error')).toBeVisible();
   await expect
@@ -97,13 +101,13 @@ test('LIST-30: a failed practice generation says so', async () => {
     .toBeVisible();
 });
 
-test('LIST-03 (G-041): the practice interviews can be deleted together', async () => {
-  const api = standardApi(makeSession());
+test('LIST-03 (G-041): deletes all practice interviews at once', async () => {
+  const api = fakeStandardApi(makeSession());
   const server = serve(api, [
     makeCard({ id: cardId(9), businessName: 'Practice', isTest: true }),
     ...three,
   ]);
-  api.respond(deletePractice, () => {
+  api.respond(deletePracticeInterviews, () => {
     server.drop((one) => one.isTest);
     return { deleted: 6 };
   });
@@ -116,7 +120,7 @@ test('LIST-03 (G-041): the practice interviews can be deleted together', async (
   await expect.element(card('Quick Hook')).toBeVisible();
 });
 
-test('LIST-24: a delete under way cannot be called off, so the question stays until it has ended', async () => {
+test('LIST-24: the delete dialog stays open until a running delete ends', async () => {
   const { api } = await openList(three);
   api.reply(deleteInterview, { ok: true });
   const release = api.hold(deleteInterview);
@@ -125,7 +129,7 @@ test('LIST-24: a delete under way cannot be called off, so the question stays un
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await vi.waitFor(() => expect(api.sent(deleteInterview)).toHaveLength(1));
   await expect.element(button('Cancel')).toBeDisabled();
-  // A second Escape closes a dialog in some browsers, whatever the page says.
+  // In some browsers a second Escape closes a dialog even when the page prevents it.
   await userEvent.keyboard('{Escape}{Escape}');
   await expect.element(dialog).toBeVisible();
   expect((dialog.element() as HTMLDialogElement).open).toBe(true);
@@ -134,7 +138,7 @@ test('LIST-24: a delete under way cannot be called off, so the question stays un
   await expect.element(toast('Interview deleted')).toBeVisible();
 });
 
-test('LIST-24: a delete that ends after its list was left closes nothing that was opened since', async () => {
+test('LIST-24: a delete that ends after the list was left closes no other dialog', async () => {
   const { api, router, server } = await openList(three);
   api.respond(deleteInterview, () => {
     server.drop((one) => one.id === cardId(2));
@@ -155,10 +159,10 @@ test('LIST-24: a delete that ends after its list was left closes nothing that wa
   expect(toast('Interview deleted').query()).toBeNull();
 });
 
-test('the question about practice interviews stays while they are being deleted', async () => {
+test('the dialog for deleting practice interviews stays open until the delete ends', async () => {
   const { api } = await openList([makeCard({ isTest: true })]);
-  api.reply(deletePractice, { deleted: 1 });
-  const release = api.hold(deletePractice);
+  api.reply(deletePracticeInterviews, { deleted: 1 });
+  const release = api.hold(deletePracticeInterviews);
   await button('Delete practice interviews').click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete practice interviews' });
   await dialog.getByRole('button', { name: 'Delete' }).click();

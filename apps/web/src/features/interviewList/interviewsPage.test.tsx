@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeCard, makeSession } from '#test/factories.ts';
 import { button, card, cardId, openList, search, serve, three, toast } from '#test/openList.tsx';
-import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp, waitForPath } from '#test/renderApp.tsx';
 
-test('LIST-01: a search finds one, and clearing it shows all again', async () => {
+test('LIST-01: a search filters the list, and clearing it shows all cards again', async () => {
   const { api } = await openList(three);
   await search().fill('summit AIR');
   await expect.element(page.getByText('1 interview found')).toBeVisible();
@@ -17,7 +17,7 @@ test('LIST-01: a search finds one, and clearing it shows all again', async () =>
   await expect.element(page.getByText('3 interviews')).toBeVisible();
 });
 
-test('LIST-01, LIST-31: the name of a service finds nothing, and that is said', async () => {
+test('LIST-01, LIST-31: a search by service name shows the message that nothing matches', async () => {
   await openList(three);
   await search().fill('Search Engine Optimization');
   await expect.element(page.getByText('No interviews match your search')).toBeVisible();
@@ -26,7 +26,7 @@ test('LIST-01, LIST-31: the name of a service finds nothing, and that is said', 
   await expect.element(card('Quick Hook')).toBeVisible();
 });
 
-test('LIST-01: cards at hand are filtered at once, while the server is still asked for the rest', async () => {
+test('LIST-01: filters loaded cards at once while the server searches the rest', async () => {
   const { api } = await openList(three);
   await expect.element(card('Quick Hook')).toBeVisible();
   const release = api.hold(listInterviews);
@@ -38,13 +38,13 @@ test('LIST-01: cards at hand are filtered at once, while the server is still ask
   await expect.element(page.getByText('1 interview found')).toBeVisible();
 });
 
-test('LIST-01: typing quickly asks the server once', async () => {
+test('LIST-01: sends one request for quick typing', async () => {
   const { api } = await openList(three);
   await expect.element(card('Quick Hook')).toBeVisible();
   const searches = () => api.queries(listInterviews).filter((query) => 'search' in query);
   await search().click();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // By the keyboard alone: whatever looks for a field first lets the clock go on.
+  // Uses the keyboard only, because locating a field would advance the clock.
   await userEvent.keyboard('quick');
   expect(searches(), 'while somebody types').toEqual([]);
   await expect.element(page.getByText('1 interview found')).toBeVisible();
@@ -54,10 +54,10 @@ test('LIST-01: typing quickly asks the server once', async () => {
 test('LIST-02: "New Interview" leads to "/session/new"', async () => {
   const { router } = await openList(three);
   await page.getByRole('link', { name: 'New Interview' }).click();
-  await arriveAt(router, '/session/new');
+  await waitForPath(router, '/session/new');
 });
 
-test('LIST-04, LIST-05: one card per interview, in the order the server gives, page by page', async () => {
+test('LIST-04, LIST-05: shows one card per interview in the order of the server, page by page', async () => {
   const many = Array.from({ length: 5 }, (_, place) =>
     makeCard({ id: cardId(place), businessName: `Business ${place}` }),
   );
@@ -78,7 +78,7 @@ test('LIST-04, LIST-05: one card per interview, in the order the server gives, p
 });
 
 test('LIST-06: a failed load shows the destructive toast and can be tried again', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   api.refuse(listInterviews, 'unexpected');
   await renderApp('/my-interviews');
   await expect.element(toast('Error')).toBeVisible();
@@ -123,7 +123,7 @@ test('LIST-07, LIST-08, LIST-09, LIST-10: a card shows names, badge, dates and s
   expect(other.element().textContent).not.toMatch(/Sold|Service/);
 });
 
-test('DATA-39: a card shows the website, where there is one', async () => {
+test('DATA-39: a card shows the website if the interview has one', async () => {
   await openList([
     makeCard({ id: cardId(1), businessName: 'Maple Dental', website: 'maple.example' }),
     makeCard({ id: cardId(2), businessName: 'Quick Hook', website: '' }),
@@ -177,7 +177,7 @@ test('LIST-11, LIST-13, LIST-14, LIST-15, LIST-16, LIST-17, LIST-18: each stage 
   }
 });
 
-test('LIST-12: a selected service brings the script link, and nothing else does', async () => {
+test('LIST-12: shows the script link only when a service is selected', async () => {
   await openList(three);
   await expect
     .element(page.getByRole('link', { name: "Open script for Joe's Roofs 🏠" }))
@@ -185,7 +185,7 @@ test('LIST-12: a selected service brings the script link, and nothing else does'
   expect(page.getByRole('link', { name: /Open script/ }).elements()).toHaveLength(1);
 });
 
-test('LIST-20, LIST-21, LIST-22: the links of trials and onboarding', async () => {
+test('LIST-20, LIST-21, LIST-22: shows the links for trials and onboarding', async () => {
   const trial = { selectedServiceId: 'reputation_management', trialStatus: 'started' } as const;
   await openList([
     makeCard({ id: cardId(1), businessName: 'Sold trial', salesStatus: 'sold', ...trial }),
@@ -211,7 +211,7 @@ test('LIST-20, LIST-21, LIST-22: the links of trials and onboarding', async () =
   expect(page.getByRole('link', { name: 'View Onboarding' }).elements()).toHaveLength(1);
 });
 
-test('LIST-31: without interviews the list says what to do', async () => {
+test('LIST-31: without interviews, the list says how to start', async () => {
   await openList([]);
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
   await expect.element(page.getByText('Your first interview is one call away')).toBeVisible();
@@ -222,7 +222,7 @@ test('LIST-31: without interviews the list says what to do', async () => {
 });
 
 test('the list shows skeletons while it loads', async () => {
-  const api = standardApi(makeSession());
+  const api = fakeStandardApi(makeSession());
   const release = api.hold(listInterviews);
   await renderApp('/my-interviews');
   await expect.element(page.getByText('Loading your interviews...')).toBeVisible();
@@ -232,7 +232,7 @@ test('the list shows skeletons while it loads', async () => {
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
 });
 
-test('the badge of a card ends where its text ends', async () => {
+test('the badge of a card is as wide as its text', async () => {
   await openList([
     makeCard({
       salesStatus: 'sold',

@@ -1,8 +1,8 @@
-function toImported(count: number): string {
+function formatImportedCount(count: number): string {
   return `${count} ${count === 1 ? 'interview was' : 'interviews were'} imported into your account.`;
 }
 
-/** The exact words of the list; apart, because the interview screens need none of them. */
+/** UI texts of the interview list. */
 export const messages = {
   listFailed: {
     title: 'Error',
@@ -13,12 +13,15 @@ export const messages = {
     title: 'Error',
     description: 'Failed to delete interview. Please try again.',
   },
-  imported: (count: number) => ({ title: 'Import complete', description: toImported(count) }),
-  importedInPart: (count: number) => ({
-    title: 'Import failed',
-    description: `${toImported(count)} The others are still on this device. Please try again.`,
+  imported: (count: number) => ({
+    title: 'Import complete',
+    description: formatImportedCount(count),
   }),
-  nothingNew: {
+  importedPartially: (count: number) => ({
+    title: 'Import failed',
+    description: `${formatImportedCount(count)} The others are still on this device. Please try again.`,
+  }),
+  nothingNewImported: {
     title: 'No new interviews',
     description: 'All local interviews were already in your account.',
   },
@@ -26,7 +29,7 @@ export const messages = {
     title: 'Import failed',
     description: 'Failed to import local interviews. Please try again.',
   },
-  practiceMade: {
+  practiceGenerated: {
     title: 'Test interviews created',
     description: 'Six practice interviews, one per service, are in your list.',
   },
@@ -42,13 +45,13 @@ export const messages = {
     title: 'Error',
     description: 'Failed to delete practice interviews. Please try again.',
   },
-  goOn: (business: string | null) =>
+  continueInterview: (business: string | null) =>
     business ? `Continue with ${business}?` : 'Continue where you left off?',
-  lastSeen: "You're offline. This is the last list we loaded.",
-  goOnText: (count: number, when: string) =>
+  offlineCopy: "You're offline. This is the last list we loaded.",
+  continueInterviewText: (count: number, when: string) =>
     `${count === 1 ? 'One change' : `${count} changes`} from ${when.toLowerCase()} ${count === 1 ? 'is' : 'are'} saved on this device. Nothing is lost.`,
-  damaged: (count: number) =>
+  damagedItems: (count: number) =>
     count === 1 ? "One item couldn't be read" : `${count} items couldn't be read`,
-  damagedText:
+  damagedItemsText:
     "They're damaged, or their interview was deleted. Everything else works. Export them if you want a copy.",
 } as const;

@@ -8,6 +8,7 @@ import styles from './landingHero.module.css';
 import landingPreviewStyles from './landingPreview.module.css';
 import landingRankingStyles from './landingRanking.module.css';
 
+/** Renders the top of the landing page: claim, start buttons and a sample of the product. */
 export function LandingHero() {
   const other = buttonClass({ size: 'large', variant: 'outline' });
   return (
@@ -47,7 +48,7 @@ export function LandingHero() {
   );
 }
 
-/** The product at work with the dentist of the demo, drawn with the page's own means; a test compares (TRUE-05). */
+/** Renders a sample question and ranking in plain HTML; a test compares it with the demo's interview. */
 function LandingPreview() {
   return (
     <figure className={landingPreviewStyles.preview}>
@@ -63,7 +64,7 @@ function LandingPreview() {
         <div className={landingPreviewStyles.progress}>
           <span />
         </div>
-        <p className={landingPreviewStyles.ask}>
+        <p className={landingPreviewStyles.questionText}>
           Do you have a regular way of asking customers for reviews?
         </p>
         <Row
@@ -98,7 +99,7 @@ function LandingPreview() {
   );
 }
 
-/** The second card of the picture: what the answer does to the ranking. */
+/** Renders the sample ranking that results from the sample answer. */
 function LandingRanking() {
   return (
     <div className={landingRankingStyles.ranking} aria-hidden="true">
@@ -110,7 +111,13 @@ function LandingRanking() {
           Reputation Management
           <b>81%</b>
         </Row>
-        <Row gap={4} align="stretch" above={12} below={12} className={landingRankingStyles.parts}>
+        <Row
+          gap={4}
+          align="stretch"
+          above={12}
+          below={12}
+          className={landingRankingStyles.scoreParts}
+        >
           <i />
           <i />
           <i />

@@ -1,44 +1,43 @@
-import type { ShownClaims } from '@salespro/domain/landing/claims.ts';
-import type { DrawnParts } from '@salespro/domain/landing/drawLanding.ts';
+import type { PublicClaims } from '@salespro/domain/landing/claims.ts';
+import type { LandingContent } from '@salespro/domain/landing/renderLandingPage.ts';
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { VisitorMenu } from '#auth/VisitorMenu.tsx';
-import { defaultSettings } from '#features/settings/settingsStore.ts';
-import { useSettings } from '#features/settings/useSettings.ts';
-import { chooseColorScheme, colorSchemeStore } from '#lib/colorScheme.ts';
+import { SignInLink } from '#auth/SignInLink.tsx';
+import { defaultPublicSettings } from '#features/settings/publicSettingsStore.ts';
+import { usePublicSettings } from '#features/settings/usePublicSettings.ts';
+import { colorSchemeStore, setColorScheme } from '#lib/colorScheme.ts';
 import { useStore } from '#lib/createStore.ts';
 import { paths } from '#lib/paths.ts';
-import { readMeta } from '#lib/readMeta.ts';
+import { readPageMeta } from '#lib/readPageMeta.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { ColorSchemeSwitch } from '#ui/ColorSchemeSwitch.tsx';
 import keyHint from '#ui/keyHint.module.css';
 import { Row, Text } from '#ui/primitives.tsx';
-import { Brand } from './Brand.tsx';
+import { BrandLink } from './BrandLink.tsx';
 import { LandingHero } from './LandingHero.tsx';
 import styles from './landing.module.css';
 import { landingContent } from './landingContent.ts';
-import { landingFigures, setupSeconds } from './landingFigures.ts';
+import { landingFigures, measuredSetupSeconds } from './landingFigures.ts';
 import landingStepPicturesStyles from './landingStepPictures.module.css';
 import { TourSection } from './TourSection.tsx';
 
 /**
- * Written to a file at build time (build.ts), so it uses no component library and no style attributes:
- * it must look finished and lead on before any script has run. Only visitors come to see it
- * (LandingRoute.tsx), so of the account menu it holds their part.
+ * Landing page for visitors, prerendered at build time.
+ * Style attributes are not allowed, and the page must look finished before any script runs.
  */
-export function LandingPage({ drawn }: { readonly drawn?: DrawnParts }) {
+export function LandingPage({ prerendered }: { readonly prerendered?: LandingContent }) {
   usePageTitle('Sales interviews for local marketing');
-  const read = useDrawnParts();
-  const { claims, testimonial, source } = drawn ?? read;
+  const read = useConfirmedContent();
+  const { claims, testimonial, source } = prerendered ?? read;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <Row gap={4} justify="between" wraps className={`${styles.width} ${styles.headerRow}`}>
-          <Brand />
+          <BrandLink />
           <Row gap={8} align="stretch">
-            <VisitorMenu />
+            <SignInLink />
             <Link className={buttonClass({ size: 'small' })} to={paths.signUp}>
               Create account
             </Link>
@@ -47,11 +46,11 @@ export function LandingPage({ drawn }: { readonly drawn?: DrawnParts }) {
       </header>
       <main className={styles.width}>
         <LandingHero />
-        <LandingFacts />
+        <LandingFigures />
         <ConfirmedClaims claims={claims} />
         <LandingSteps />
         <TourSection />
-        <LandingMade />
+        <LandingQualities />
         <ConfirmedTestimonial testimonial={testimonial} />
         <LandingQuestions />
         <LandingClosing />
@@ -61,25 +60,25 @@ export function LandingPage({ drawn }: { readonly drawn?: DrawnParts }) {
   );
 }
 
-const none: DrawnParts = { claims: [], testimonial: null, source: null };
+const noConfirmedContent: LandingContent = { claims: [], testimonial: null, source: null };
 
 /**
- * What the admin and the operator add to the page. The page must come alive as the server drew it, so that is read from
- * the page itself first; then the settings say what holds now. Where they cannot be read, nothing is taken away.
+ * Returns the confirmed claims, testimonial and source address.
+ * Hydration must match the served HTML, so they are read from its meta tags first, then from the settings.
  */
-function useDrawnParts(): DrawnParts {
-  const settings = useSettings();
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  if (typeof document === 'undefined') return none;
-  const text = readMeta('shown-claims');
-  const drawn = text === null ? none : (JSON.parse(text) as DrawnParts);
-  const source = readMeta('source-address');
-  const isKnown = isAlive && settings !== null && settings !== defaultSettings;
-  return { ...drawn, ...(isKnown && settings.shown_claims), source };
+function useConfirmedContent(): LandingContent {
+  const settings = usePublicSettings();
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (typeof document === 'undefined') return noConfirmedContent;
+  const text = readPageMeta('shown-claims');
+  const prerendered = text === null ? noConfirmedContent : (JSON.parse(text) as LandingContent);
+  const source = readPageMeta('source-address');
+  const hasCurrentSettings = isHydrated && settings !== null && settings !== defaultPublicSettings;
+  return { ...prerendered, ...(hasCurrentSettings && settings.shown_claims), source };
 }
 
-function LandingFacts() {
+function LandingFigures() {
   return (
     <section aria-label="What we counted">
       <ul className={styles.claims}>
@@ -108,7 +107,7 @@ function LandingFacts() {
               breaks
               className={styles.landingClaimsClaim}
             >
-              {/* A plain link: the server renders that page, not the app. */}
+              {/* A plain link, because the server renders that page. */}
               {href ? (
                 <a className={styles.link} href={href}>
                   {words}
@@ -121,17 +120,17 @@ function LandingFacts() {
         })}
       </ul>
       <Text size="small" tone="dim" above={16}>
-        {`Our test downloads, starts, signs up and opens the first question in ${setupSeconds} seconds. It's a program. You read, so plan five minutes.`}
+        {`Our test downloads, starts, signs up and opens the first question in ${measuredSetupSeconds} seconds. It's a program. You read, so plan five minutes.`}
       </Text>
     </section>
   );
 }
 
 /**
- * What the admin has said to be true. The server fills this in before the page leaves (packages/domain/src/landing/drawLanding.ts), by the
- * marks data-block and data-claim: what is drawn here must be what is drawn there.
+ * Renders the claims that the admin has confirmed.
+ * The server inserts them into the prerendered page by `data-block` and `data-claim`; the markup must match.
  */
-function ConfirmedClaims({ claims }: Pick<ShownClaims, 'claims'>) {
+function ConfirmedClaims({ claims }: Pick<PublicClaims, 'claims'>) {
   if (claims.length === 0) return null;
   return (
     <section data-block="claims" aria-label="SalesPro in numbers">
@@ -167,14 +166,14 @@ function ConfirmedClaims({ claims }: Pick<ShownClaims, 'claims'>) {
   );
 }
 
-/** What it is like in a call, and what it is not. */
-function LandingMade() {
+/** Renders what the product is like in a call, and what it does not do. */
+function LandingQualities() {
   return (
     <>
-      <section className={styles.landingMadeSection}>
+      <section className={styles.qualities}>
         <h2 className={styles.heading}>Built for a person who is talking</h2>
-        <ul className={styles.landingMadeList}>
-          {landingContent.made.map(({ title, text }) => (
+        <ul className={styles.qualityList}>
+          {landingContent.qualities.map(({ title, text }) => (
             <li key={title} className={styles.item}>
               <Text as="strong" size="section" tone="ink" weight={600} below={8} isBlock>
                 {title}
@@ -184,24 +183,24 @@ function LandingMade() {
           ))}
         </ul>
       </section>
-      <section className={styles.isnt}>
+      <section className={styles.limits}>
         <h2 className={styles.heading}>What it doesn't do</h2>
         <Text above={8} className={styles.text}>
-          {landingContent.isnt}
+          {landingContent.limits}
         </Text>
       </section>
     </>
   );
 }
 
-/** The words of a customer; without any the block is left out, not empty. Filled in like ConfirmedClaims. */
-function ConfirmedTestimonial({ testimonial }: Pick<ShownClaims, 'testimonial'>) {
+/** Renders the confirmed testimonial, inserted by the server like the claims; nothing without one. */
+function ConfirmedTestimonial({ testimonial }: Pick<PublicClaims, 'testimonial'>) {
   if (testimonial === null) return null;
   const { quote, name, role, company } = testimonial;
   return (
     <figure data-block="testimonial" className={styles.testimonial}>
       <blockquote className={styles.quote}>{quote}</blockquote>
-      <Text as="figcaption" size="medium" breaks className={styles.by}>
+      <Text as="figcaption" size="medium" breaks className={styles.author}>
         <Text as="strong" weight={600} isBlock className={styles.name}>
           {name}
         </Text>
@@ -211,16 +210,16 @@ function ConfirmedTestimonial({ testimonial }: Pick<ShownClaims, 'testimonial'>)
   );
 }
 
-/** Opens without a script. */
+/** Renders the FAQ as `details` elements, which work without scripts. */
 function LandingQuestions() {
   return (
     <section className={styles.landingQuestionsSection}>
       <h2 className={styles.heading}>FAQ</h2>
       <div className={styles.landingQuestionsList}>
-        {landingContent.questions.map(({ ask, answer }) => (
-          <details key={ask} className={styles.question}>
-            <summary className={styles.ask}>
-              {ask}
+        {landingContent.questions.map(({ question, answer }) => (
+          <details key={question} className={styles.question}>
+            <summary className={styles.faqQuestion}>
+              {question}
               <IconChevronDown aria-hidden="true" className={styles.sign} size={20} />
             </summary>
             <p className={styles.answer}>{answer}</p>
@@ -231,7 +230,7 @@ function LandingQuestions() {
   );
 }
 
-/** The last word, and on phones the button that is always within reach. */
+/** Renders the last call to action, and on phones the fixed start button. */
 function LandingClosing() {
   return (
     <>
@@ -265,7 +264,7 @@ function LandingFooter({ source }: { readonly source: string | null }) {
   return (
     <footer className={styles.footer}>
       <Row gap={24} rowGap={8} wraps className={`${styles.width} ${styles.row}`}>
-        <Brand />
+        <BrandLink />
         <Text size="small" tone="dim" className={styles.landingFooterClaim}>
           Sales interviews for people who sell local marketing.
         </Text>
@@ -288,7 +287,7 @@ function LandingFooter({ source }: { readonly source: string | null }) {
             </a>
           )}
         </Row>
-        <ColorSchemeSwitch value={scheme} onChange={chooseColorScheme} />
+        <ColorSchemeSwitch value={scheme} onChange={setColorScheme} />
       </Row>
     </footer>
   );

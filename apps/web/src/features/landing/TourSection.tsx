@@ -1,4 +1,4 @@
-import { toTourTime } from '@salespro/domain/tour/toTourTime.ts';
+import { formatTourTime } from '@salespro/domain/tour/formatTourTime.ts';
 import {
   tourChapters,
   tourFiles,
@@ -23,10 +23,10 @@ import { Row, Text } from '#ui/primitives.tsx';
 import tourPlayerStyles from './tourPlayer.module.css';
 import styles from './tourSection.module.css';
 
-/** The tour on the landing page. Whatever leads to it ends in "#tour". */
+/** Section of the landing page with the tour video and its chapters; links point to "#tour". */
 export function TourSection() {
   const film = useTourFilm();
-  const isAt = (place: number) => {
+  const isCurrentChapter = (place: number) => {
     const next = tourChapters[place + 1]?.from ?? tourSeconds + 1;
     return film.isShown && film.seconds >= (tourChapters[place]?.from ?? 0) && film.seconds < next;
   };
@@ -48,11 +48,11 @@ export function TourSection() {
               <button
                 className={styles.chapter}
                 type="button"
-                aria-current={isAt(place) ? 'true' : undefined}
+                aria-current={isCurrentChapter(place) ? 'true' : undefined}
                 onClick={() => film.play(from)}
               >
                 <Text as="span" tone="dim" isTabular className={styles.from}>
-                  {toTourTime(from)}
+                  {formatTourTime(from)}
                 </Text>
                 {title}
               </button>
@@ -77,41 +77,41 @@ export function TourSection() {
   );
 }
 
-/** What the player does with the film. Nothing of it is asked for before somebody wants to see it. */
+/** Holds the state of the tour video; the file is requested only when playback starts. */
 function useTourFilm() {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  /** Where it was asked to begin; null as long as the poster stands. */
-  const [begin, setBegin] = useState<number | null>(null);
+  /** Second at which playback starts; null while the poster is shown. */
+  const [startSeconds, setStartSeconds] = useState<number | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [seconds, setSeconds] = useState(0);
   const [hasCaptions, setCaptions] = useState(true);
   const [isFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (begin === null || !video.current) return;
-    video.current.currentTime = begin;
-    start(video.current);
-  }, [begin]);
+    if (startSeconds === null || !video.current) return;
+    video.current.currentTime = startSeconds;
+    startVideo(video.current);
+  }, [startSeconds]);
 
   useEffect(() => {
-    const track = begin === null ? undefined : video.current?.textTracks[0];
+    const track = startSeconds === null ? undefined : video.current?.textTracks[0];
     if (track) track.mode = hasCaptions ? 'showing' : 'hidden';
-  }, [begin, hasCaptions]);
+  }, [startSeconds, hasCaptions]);
 
   function play(from = 0): void {
     setFailed(false);
     setSeconds(from);
     if (video.current) {
       video.current.currentTime = from;
-      start(video.current);
-    } else setBegin(from);
+      startVideo(video.current);
+    } else setStartSeconds(from);
   }
 
   return {
     box,
     video,
-    isShown: begin !== null,
+    isShown: startSeconds !== null,
     isPlaying,
     isFailed,
     hasCaptions,
@@ -119,20 +119,20 @@ function useTourFilm() {
     play,
     toggle(): void {
       if (!video.current) play();
-      else if (video.current.paused) start(video.current);
+      else if (video.current.paused) startVideo(video.current);
       else video.current.pause();
     },
-    /** To a place of the film; before it was begun, it begins there. */
+    /** Seeks to a second of the video, and starts playback if it has not started. */
     seek(to: number): void {
-      const place = Math.min(Math.max(to, 0), tourSeconds);
-      setSeconds(place);
-      if (video.current) video.current.currentTime = place;
-      else play(place);
+      const targetSeconds = Math.min(Math.max(to, 0), tourSeconds);
+      setSeconds(targetSeconds);
+      if (video.current) video.current.currentTime = targetSeconds;
+      else play(targetSeconds);
     },
     toggleCaptions: () => setCaptions(!hasCaptions),
     toggleFullScreen(): void {
       if (document.fullscreenElement) void document.exitFullscreen();
-      // A phone that has it for films only takes the film alone.
+      // Some phones support full screen for the video element only.
       else if (box.current?.requestFullscreen) void box.current.requestFullscreen().catch(() => {});
       else (video.current as PhoneVideo | null)?.webkitEnterFullscreen?.();
     },
@@ -142,7 +142,7 @@ function useTourFilm() {
       onTimeUpdate: () => setSeconds(video.current?.currentTime ?? 0),
     },
     fail(): void {
-      setBegin(null);
+      setStartSeconds(null);
       setPlaying(false);
       setSeconds(0);
       setFailed(true);
@@ -154,31 +154,31 @@ type TourFilm = ReturnType<typeof useTourFilm>;
 
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** Whoever forbids it to start sees it stand still and can press Play again; a fault is told by its event. */
-function start(video: HTMLVideoElement): void {
+/** Starts playback and ignores a blocked autoplay; load errors arrive as events. */
+function startVideo(video: HTMLVideoElement): void {
   video.play().catch(() => {});
 }
 
 const icon = { 'aria-hidden': true, size: 20, stroke: 1.8 } as const;
 
-/** The poster until somebody presses Play; then the film, from our own server. */
+/** Shows the poster until the visitor presses Play, then the video with its controls. */
 function TourPlayer({ film }: { readonly film: TourFilm }) {
   const toggle = useRef<HTMLButtonElement>(null);
 
-  function playHere(event: MouseEvent): void {
-    // Opened in another tab, the page of the film shows it, as it does before our script is there.
+  function playInPage(event: MouseEvent): void {
+    // Modifier keys open the link in another tab, which shows the tour page.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The large button goes away.
+    // Moves the focus, because the large Play button is removed.
     toggle.current?.focus({ preventScroll: true });
     film.play();
   }
 
-  function pressKey(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     const isOnButton = event.target instanceof HTMLButtonElement;
-    // On a button, Space presses it.
+    // Space on a focused button presses that button.
     if (key === ' ' && !isOnButton) film.toggle();
     else if (key === 'c') film.toggleCaptions();
     else if (key === 'f') film.toggleFullScreen();
@@ -194,7 +194,7 @@ function TourPlayer({ film }: { readonly film: TourFilm }) {
       className={tourPlayerStyles.player}
       aria-label="Tour video"
       ref={film.box}
-      onKeyDown={pressKey}
+      onKeyDown={handleKey}
     >
       <div className={tourPlayerStyles.screen}>
         {film.isShown ? (
@@ -214,7 +214,7 @@ function TourPlayer({ film }: { readonly film: TourFilm }) {
               className={tourPlayerStyles.play}
               href={paths.tour}
               aria-label="Play the tour, 1 minute 15 seconds"
-              onClick={playHere}
+              onClick={playInPage}
             >
               <IconPlayerPlayFilled aria-hidden="true" size={34} />
             </a>
@@ -238,19 +238,19 @@ function TourPlayer({ film }: { readonly film: TourFilm }) {
         >
           <Toggle {...icon} />
         </button>
-        <span className={tourPlayerStyles.time}>{toTourTime(film.seconds)}</span>
+        <span className={tourPlayerStyles.time}>{formatTourTime(film.seconds)}</span>
         <input
-          className={tourPlayerStyles.place}
+          className={tourPlayerStyles.position}
           type="range"
           aria-label="Position"
-          aria-valuetext={`${toTourTime(film.seconds)} of ${toTourTime(tourSeconds)}`}
+          aria-valuetext={`${formatTourTime(film.seconds)} of ${formatTourTime(tourSeconds)}`}
           min={0}
           max={tourSeconds}
           step={1}
           value={Math.floor(film.seconds)}
           onChange={(event) => film.seek(event.target.valueAsNumber)}
         />
-        <span className={tourPlayerStyles.time}>{toTourTime(tourSeconds)}</span>
+        <span className={tourPlayerStyles.time}>{formatTourTime(tourSeconds)}</span>
         <button
           className={button.iconButton}
           type="button"
@@ -286,7 +286,7 @@ function TourVideo({ film }: { readonly film: TourFilm }) {
       {...film.events}
     >
       <source src={tourFiles.webm} type="video/webm" />
-      {/* The last one tells that there is none. */}
+      {/* An error of the last source means that no source could be loaded. */}
       <source src={tourFiles.mp4} type="video/mp4" onError={film.fail} />
       <track kind="captions" src={tourFiles.captions} srcLang="en" label="English" default />
     </video>

@@ -1,20 +1,20 @@
+import { readAppSettings } from '@salespro/contract/appSettings.ts';
 import { readSession } from '@salespro/contract/auth.ts';
-import { readSettings } from '@salespro/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderLanding } from '#app/renderLanding.tsx';
 import { lastSession } from '#auth/lastSession.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
-import { arriveAt, renderApp, standardApi } from '#test/renderApp.tsx';
+import { fakeStandardApi, renderApp, waitForPath } from '#test/renderApp.tsx';
 
 async function openLanding() {
-  standardApi(null);
+  fakeStandardApi(null);
   const router = await renderApp('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   return router;
 }
 
-test('LAND-01: three steps: smart discovery, perfect match, personalized pitch', async () => {
+test('LAND-01: shows three steps: smart discovery, perfect match, personalized pitch', async () => {
   await openLanding();
   const titles = page.getByRole('heading', { level: 3 }).elements();
   expect(titles.map((title) => title.textContent)).toEqual([
@@ -41,9 +41,9 @@ const confirmed = {
 };
 const inNumbers = () => page.getByRole('region', { name: 'SalesPro in numbers' });
 
-test('LAND-02, TRUE-09: the five claims and one testimonial, by somebody with a name and a role, once they are confirmed', async () => {
-  const api = standardApi(null);
-  api.reply(readSettings, makeSettings({ shown_claims: confirmed }));
+test('LAND-02, TRUE-09: shows five claims and a testimonial with name and role once they are confirmed', async () => {
+  const api = fakeStandardApi(null);
+  api.reply(readAppSettings, makeSettings({ shown_claims: confirmed }));
   await renderApp('/');
   await expect.element(inNumbers()).toBeVisible();
   expect(
@@ -64,14 +64,14 @@ test('LAND-02, TRUE-09: the five claims and one testimonial, by somebody with a 
   );
 });
 
-test('TRUE-06: until then there is no block for them, and no bracketed word anywhere', async () => {
+test('TRUE-06: shows neither claims nor placeholders before they are confirmed', async () => {
   await openLanding();
   expect(inNumbers().query()).toBeNull();
   expect(document.querySelector('blockquote')).toBeNull();
   expect(document.body.textContent).not.toMatch(/\[|\]|__|coming soon/i);
 });
 
-test('TRUE-01, TRUE-04: the facts with their figures, and a way to the promises', async () => {
+test('TRUE-01, TRUE-04: shows the figures and a link to the guarantees', async () => {
   await openLanding();
   const facts = page.getByRole('region', { name: 'What we counted' });
   expect(
@@ -92,7 +92,7 @@ test('TRUE-01, TRUE-04: the facts with their figures, and a way to the promises'
     .toHaveAttribute('href', '/promises');
 });
 
-test('TRUE-13: the parts of the page, in their order', async () => {
+test('TRUE-13: shows the sections of the page in order', async () => {
   await openLanding();
   const titles = page.getByRole('heading', { level: 2 }).elements();
   expect(titles.map((title) => title.textContent)).toEqual([
@@ -108,35 +108,35 @@ test('TRUE-13: the parts of the page, in their order', async () => {
   await expect.element(page.getByText(/open source under the MIT license/)).toBeVisible();
 });
 
-test('LAND-03, MENU-05, MENU-06: the header holds the account menu, signed out a "Sign In" link', async () => {
+test('LAND-03, MENU-05, MENU-06: the header has a "Sign In" link for visitors instead of the account menu', async () => {
   const router = await openLanding();
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Sign In' }).click();
-  await arriveAt(router, '/auth');
+  await waitForPath(router, '/auth');
 });
 
-test('MENU-05: signed out there is no e-mail address and no menu', async () => {
+test('MENU-05: shows no email address and no account menu to visitors', async () => {
   await openLanding();
   expect(page.getByRole('button', { name: /Account menu/ }).query()).toBeNull();
   expect(page.getByRole('link', { name: 'My Interviews' }).query()).toBeNull();
 });
 
-test('LAND-04: the start button leads to "/session/new", signed out by way of "/auth"', async () => {
+test('LAND-04: the start button leads to "/session/new", for visitors through "/auth"', async () => {
   const router = await openLanding();
   await page.getByRole('main').getByRole('link', { name: 'Start Interview' }).first().click();
-  await arriveAt(router, '/auth?next=%2Fsession%2Fnew');
+  await waitForPath(router, '/auth?next=%2Fsession%2Fnew');
 });
 
-test('LAND-04: on a device nobody has signed in on, the start button leads to signing up', async () => {
+test('LAND-04: the start button leads to sign-up on a device without an earlier sign-in', async () => {
   const router = await openLanding();
   await page.getByRole('main').getByRole('link', { name: 'Start Interview' }).first().click();
   await expect.element(page.getByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Sign In' }).click();
-  await arriveAt(router, '/auth?mode=sign-in&next=%2Fsession%2Fnew');
+  await waitForPath(router, '/auth?mode=sign-in&next=%2Fsession%2Fnew');
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('LAND-04: whoever signed in here before is welcomed back', async () => {
+test('LAND-04: the start button leads to sign-in on a device with an earlier sign-in', async () => {
   lastSession.write(makeSession());
   lastSession.write(null);
   await openLanding();
@@ -144,10 +144,10 @@ test('LAND-04: whoever signed in here before is welcomed back', async () => {
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('LAND-03, TRUE-14: beside "Sign In" stands "Create account"', async () => {
+test('LAND-03, TRUE-14: shows "Create account" next to "Sign In"', async () => {
   const router = await openLanding();
   await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click();
-  await arriveAt(router, '/auth?mode=sign-up');
+  await waitForPath(router, '/auth?mode=sign-up');
   await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ test('FILM-13: "Watch Demo Video" leads to the tour on the page', async () => {
   expect(document.querySelector('#tour h2')?.textContent).toBe('A whole interview in 75 seconds');
 });
 
-test('LAND-06: on a phone, and only there, a start button is fixed to the bottom', async () => {
+test('LAND-06: fixes a start button to the bottom on phones only', async () => {
   await openLanding();
   const fixed = () =>
     page
@@ -181,7 +181,7 @@ test('LAND-06: on a phone, and only there, a start button is fixed to the bottom
   await page.viewport(1280, 800);
 });
 
-test('the prerendered page has no style attribute and is what the app shows', async () => {
+test('the prerendered page has no style attributes and equals the rendered page', async () => {
   await openLanding();
   const markup = await renderLanding();
   expect(markup).not.toMatch(/ style=/);
@@ -190,9 +190,9 @@ test('the prerendered page has no style attribute and is what the app shows', as
   expect(drawn.querySelector('main')?.textContent).toBe(shown);
 });
 
-test('a prerendered landing page shows at once, and only for that visit', async () => {
+test('a prerendered landing page shows at once, and only on the first page view', async () => {
   document.documentElement.dataset.prerendered = 'landing';
-  const api = standardApi(null);
+  const api = fakeStandardApi(null);
   const release = api.hold(readSession);
   const router = await renderApp('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -203,7 +203,7 @@ test('a prerendered landing page shows at once, and only for that visit', async 
 });
 
 test.each(['/', '/auth'])('SAFE-77: %s links to the privacy page and the terms', async (path) => {
-  standardApi(null);
+  fakeStandardApi(null);
   await renderApp(path);
   const links = page.getByRole('navigation', { name: 'Footer' });
   for (const [name, href] of [

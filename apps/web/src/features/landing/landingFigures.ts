@@ -3,16 +3,16 @@ import { paths } from '#lib/paths.ts';
 interface LandingFigure {
   readonly figure: string;
   readonly label: string;
-  /** A file, or a proof as `docs/proof.md#name`. */
+  /** The file that shows the figure, or `docs/proof.md#name`. */
   readonly source: string;
-  /** Where a visitor can look the figure up. */
+  /** Page on which a visitor can verify the figure. */
   readonly href?: string;
 }
 
-/** Seconds from the download to the first question, as a program takes them. */
-export const setupSeconds = 53;
+/** Seconds that the automated newcomer test takes from download to first question. */
+export const measuredSetupSeconds = 53;
 
-/** The figures of the landing page. Edited by hand when a source says otherwise (TRUE-02). */
+/** The figures of the landing page with their sources; edited by hand, and checked by a test. */
 export const landingFigures: readonly LandingFigure[] = [
   {
     figure: '12',
@@ -37,7 +37,7 @@ export const landingFigures: readonly LandingFigure[] = [
   },
   {
     figure: '5 minutes',
-    label: `to set up, ${setupSeconds} seconds in our own test`,
+    label: `to set up, ${measuredSetupSeconds} seconds in our own test`,
     source: 'docs/proof.md#newcomer',
   },
 ];

@@ -2,17 +2,17 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
-import { discoveryGoals } from '@salespro/domain/questions/goals/questionGoals.ts';
-import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
-import { explain } from '@salespro/domain/recommendations/explain.ts';
+import { listMainQuestions } from '@salespro/domain/questions/filterVisibleAnswers.ts';
+import { discoveryQuestionGoals } from '@salespro/domain/questions/goals/questionGoals.ts';
+import { explainRanking } from '@salespro/domain/recommendations/explainRanking.ts';
+import { buildTemplateView } from '@salespro/domain/templates/buildTemplateView.ts';
 import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';
-import { templateView } from '@salespro/domain/templates/templateView.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderLanding } from '#app/renderLanding.tsx';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeInterview } from '#test/factories.ts';
 import { render } from '#test/render.tsx';
 import { TourSection } from './TourSection.tsx';
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   await vi.waitFor(() => expect(film().currentTime).toBeGreaterThan(0));
 }
 
-test('FILM-04: the poster first; Play plays it once, and takes the focus along', async () => {
+test('FILM-04: shows the poster first; Play starts the video once and moves the focus to the controls', async () => {
   await open();
   await expect
     .element(page.getByRole('img', { name: /^A question about the client list/ }))
@@ -58,7 +58,7 @@ test('FILM-04: the poster first; Play plays it once, and takes the focus along',
   expect(new URL(film().currentSrc).origin).toBe(location.origin);
 });
 
-test('FILM-04: before our script is there, and in another tab, Play leads to the page of the film', async () => {
+test('FILM-04: Play links to the tour page before scripts run and when opened in another tab', async () => {
   await open();
   await expect.element(play()).toHaveAttribute('href', '/tour');
   await expect
@@ -66,7 +66,7 @@ test('FILM-04: before our script is there, and in another tab, Play leads to the
     .toHaveAttribute('href', '/tour');
 });
 
-test('FILM-05: captions are on from the start and can be switched', async () => {
+test('FILM-05: captions are on by default and can be switched off', async () => {
   await open();
   await expect.element(captions()).toHaveAttribute('aria-pressed', 'true');
   await play().click();
@@ -79,14 +79,14 @@ test('FILM-05: captions are on from the start and can be switched', async () => 
   expect(film().textTracks[0]?.mode).toBe('showing');
 });
 
-test('FILM-05: switched off before Play, they stay off', async () => {
+test('FILM-05: captions switched off before Play stay off', async () => {
   await open();
   await captions().click();
   await play().click();
   await vi.waitFor(() => expect(film().textTracks[0]?.mode).toBe('hidden'));
 });
 
-test('FILM-06: Space, the arrows and F, while the player has the focus', async () => {
+test('FILM-06: Space, arrow keys and F control the focused player', async () => {
   await start();
   await userEvent.keyboard(' ');
   await vi.waitFor(() => expect(film().paused).toBe(true));
@@ -105,19 +105,19 @@ test('FILM-06: Space, the arrows and F, while the player has the focus', async (
   const whole = vi.spyOn(box as HTMLElement, 'requestFullscreen').mockResolvedValue();
   await userEvent.keyboard('f');
   expect(whole).toHaveBeenCalledTimes(1);
-  // With a command key it is the browser's.
+  // With a modifier key the browser handles it.
   await userEvent.keyboard('{Control>}c{/Control}');
   await expect.element(captions()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('FILM-06: outside the player the keys do nothing', async () => {
+test('FILM-06: the keys do nothing when the focus is outside the player', async () => {
   await start();
   (page.getByRole('link', { name: 'Read the transcript' }).element() as HTMLElement).focus();
   await userEvent.keyboard('c');
   await expect.element(captions()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('FILM-07: a chapter plays from there and shows where the film is', async () => {
+test('FILM-07: a chapter button plays from its start, and the current chapter is highlighted', async () => {
   await open();
   const chapter = (name: RegExp) => page.getByRole('button', { name });
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(0);
@@ -130,7 +130,7 @@ test('FILM-07: a chapter plays from there and shows where the film is', async ()
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
-test('FILM-08: a film that does not come leaves the poster and the transcript, and can be tried again', async () => {
+test('FILM-08: shows poster and transcript link when the video fails to load, and allows a retry', async () => {
   await open();
   await play().click();
   film().querySelector('source:last-of-type')?.dispatchEvent(new Event('error'));
@@ -144,9 +144,9 @@ test('FILM-08: a film that does not come leaves the poster and the transcript, a
   await vi.waitFor(() => expect(film().currentTime).toBeGreaterThan(0));
 });
 
-test('FILM-04: in every look', async () => {
+test('FILM-04: the player passes in every color scheme and width', async () => {
   await open();
-  await expectEveryLook('tour section');
+  await expectAllAppearances('tour section');
 });
 
 const { business, lookUps, replies } = dentist;
@@ -160,7 +160,7 @@ const prospect = makeInterview({
   answers,
   selectedServiceId: 'reputation_management',
 });
-const ranking = explain(prospect);
+const ranking = explainRanking(prospect);
 let drawn: Document;
 beforeAll(async () => {
   drawn = new DOMParser().parseFromString(await renderLanding(), 'text/html');
@@ -168,7 +168,7 @@ beforeAll(async () => {
 const plain = (text: string | null | undefined) =>
   (text ?? '').replaceAll(/[“”]/g, '"').replaceAll('’', "'").replaceAll(/\s+/g, ' ');
 
-test('TRUE-01: twelve questions and six services are what the product has', () => {
+test('TRUE-01: the numbers of questions and services equal those of the product', () => {
   const facts = [...drawn.querySelectorAll('[aria-label="What we counted"] li')].map((item) =>
     plain(item.textContent),
   );
@@ -178,7 +178,7 @@ test('TRUE-01: twelve questions and six services are what the product has', () =
   expect(facts).toContain(`${services.length} services, ranked with reasons`);
 });
 
-test('TRUE-05: the hero shows a question of the product and what the rules make of the dentist of the demo', () => {
+test('TRUE-05: the hero shows a real question and the computed ranking of the demo interview', () => {
   const preview = plain(drawn.querySelector('figure')?.textContent);
   const question = discoveryQuestions.find(({ id }) => id === 'reviews_collection');
   const place =
@@ -186,7 +186,7 @@ test('TRUE-05: the hero shows a question of the product and what the rules make 
   expect(preview).toContain(`Question ${place} of 12`);
   expect(preview).toContain(question?.label);
   const goal = plain(drawn.querySelector('figure [class*="goal"]')?.textContent);
-  const real = discoveryGoals.reviews_collection?.replaceAll("'", '"');
+  const real = discoveryQuestionGoals.reviews_collection?.replaceAll("'", '"');
   expect(real).toContain(goal.replace(/^GOAL /, ''));
   const [first, second, third] = ranking;
   for (const { label, points } of first?.matched ?? [])
@@ -195,13 +195,16 @@ test('TRUE-05: the hero shows a question of the product and what the rules make 
     expect(preview).toContain(`${one?.service.name}${one?.confidence}%`);
 });
 
-test('TRUE-05: the three steps show the ranking and the script of the same call', () => {
+test('TRUE-05: the three steps show the ranking and the script of the demo interview', () => {
   const windows = [...drawn.querySelectorAll('ol [aria-hidden="true"]')].map((one) =>
     plain(one.textContent),
   );
   const ranked = ranking.slice(0, 4).map((one) => `${one.service.name}${one.confidence}%`);
   expect(windows).toContain(ranked.join(''));
-  const script = renderTemplate(builtInTexts.script_reputation_management, templateView(prospect));
+  const script = renderTemplate(
+    builtInTexts.script_reputation_management,
+    buildTemplateView(prospect),
+  );
   const said = plain(script.ok ? script.text : '').toLowerCase();
   const sheets = [...drawn.querySelectorAll('ol [class*="script"] p')];
   expect(sheets).toHaveLength(3);

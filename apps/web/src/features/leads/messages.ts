@@ -1,15 +1,17 @@
-import type { LeftOutReason } from '@salespro/contract/leads.ts';
+import type { SkippedRowReason } from '@salespro/contract/leads.ts';
 import { importedFields, mapBusinessFields } from '@salespro/domain/interviews/businessFields.ts';
-import type { FileColumn } from '@salespro/domain/leads/matchColumns.ts';
-import type { FileFault } from './readLeadFile.ts';
+import type { LeadFileColumn } from '@salespro/domain/leads/matchLeadColumns.ts';
+import type { LeadFileError } from './readLeadFile.ts';
 
-export const fieldLabels: Readonly<Record<FileColumn, string>> = {
+/** Labels of the fields to which columns of the file are assigned. */
+export const leadFieldLabels: Readonly<Record<LeadFileColumn, string>> = {
   ...mapBusinessFields(importedFields, ({ columnLabel }) => columnLabel),
   lastName: 'Last name',
   notes: 'Notes',
 };
 
-export const fileFaults: Readonly<Record<FileFault, string>> = {
+/** UI texts for files that cannot be read, by error code. */
+export const leadFileErrorTexts: Readonly<Record<LeadFileError, string>> = {
   too_large:
     'This file is larger than 5 MB. Split it into smaller files and import them one by one.',
   workbook:
@@ -20,7 +22,8 @@ export const fileFaults: Readonly<Record<FileFault, string>> = {
     'This file has more than 5,000 rows. Split it into smaller files and import them one by one.',
 };
 
-export const reasons: Readonly<Record<LeftOutReason, string>> = {
+/** UI texts for rows that are not imported, by reason. */
+export const skippedRowReasonTexts: Readonly<Record<SkippedRowReason, string>> = {
   business_missing: 'No business name',
   text_too_long: 'A text is longer than 200 characters, the phone than 40 or the notes than 5,000',
   email_malformed: "The email address isn't valid",
@@ -32,12 +35,13 @@ export const reasons: Readonly<Record<LeftOutReason, string>> = {
   account_full: 'Your account is full',
 };
 
-const number = new Intl.NumberFormat('en-US');
-export const toCount = (count: number) => number.format(count);
-export const countOf = (count: number, one: string, many: string) =>
-  `${toCount(count)} ${count === 1 ? one : many}`;
-export const prospects = (count: number) => countOf(count, 'prospect', 'prospects');
-export const rows = (count: number) => countOf(count, 'row', 'rows');
+const numberFormat = new Intl.NumberFormat('en-US');
+export const formatCount = (count: number) => numberFormat.format(count);
+export const formatCountWithNoun = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+export const formatProspectCount = (count: number) =>
+  formatCountWithNoun(count, 'prospect', 'prospects');
+export const formatRowCount = (count: number) => formatCountWithNoun(count, 'row', 'rows');
 
 export const messages = {
   importOffline:
@@ -60,9 +64,9 @@ export const messages = {
     title: "We couldn't export your interviews",
     description: 'Please try again.',
   },
-  room: (room: number) =>
+  remainingInterviews: (room: number) =>
     room === 0
       ? 'Your account is full. Delete interviews you no longer need, or ask your operator for more room.'
-      : `Your account has room for ${countOf(room, 'more interview', 'more interviews')}. We'll leave out the rows after that.`,
-  loadFailed: "We couldn't load your imports.",
+      : `Your account has room for ${formatCountWithNoun(room, 'more interview', 'more interviews')}. We'll leave out the rows after that.`,
+  importsLoadFailed: "We couldn't load your imports.",
 } as const;

@@ -1,34 +1,36 @@
-import type { LeadRow, LeftOutReason } from '@salespro/contract/leads.ts';
-import { createLeadMatcher } from '@salespro/domain/leads/createLeadMatcher.ts';
+import type { LeadRow, SkippedRowReason } from '@salespro/contract/leads.ts';
+import { createLeadDuplicateFinder } from '@salespro/domain/leads/createLeadDuplicateFinder.ts';
 import {
   type Lead,
   type LeadCells,
   type LeadField,
   leadFields,
-  maxCellLetters,
+  maxLeadCellLength,
 } from '@salespro/domain/leads/Lead.ts';
-import type { ColumnMatch } from '@salespro/domain/leads/matchColumns.ts';
-import { readLead } from '@salespro/domain/leads/readLead.ts';
-import type { LeadTable, TableRow } from './readLeadFile.ts';
+import type { LeadColumnMapping } from '@salespro/domain/leads/matchLeadColumns.ts';
+import { parseLead } from '@salespro/domain/leads/parseLead.ts';
+import type { LeadFileRow, LeadFileTable } from './readLeadFile.ts';
 
-export interface LeftOutRow {
+/** A row of the file that is not imported, and why. */
+export interface SkippedLeadRow {
   readonly line: number;
-  readonly reason: LeftOutReason;
+  readonly reason: SkippedRowReason;
 }
 
+/** What an import of the rows would create and which rows it would skip. */
 export interface LeadPreview {
-  /** How many would be imported, as far as the file alone can tell. */
-  readonly ready: number;
-  readonly first: readonly (Lead & { readonly line: number })[];
-  readonly broken: readonly LeftOutRow[];
-  /** Rows that say the same as an earlier one. */
-  readonly doubles: readonly LeftOutRow[];
+  /** Number of rows that would be imported, judged from the file alone. */
+  readonly readyCount: number;
+  readonly firstLeads: readonly (Lead & { readonly line: number })[];
+  readonly broken: readonly SkippedLeadRow[];
+  /** Rows that duplicate an earlier row of the file. */
+  readonly duplicates: readonly SkippedLeadRow[];
 }
 
-const shownRows = 5;
+const maxPreviewRows = 5;
 
-/** The rows as they are sent: the matched columns only. */
-export function toLeadRows(table: LeadTable, match: ColumnMatch): LeadRow[] {
+/** Converts the rows of a file to the rows of the import call: only the assigned columns. */
+export function toLeadRows(table: LeadFileTable, match: LeadColumnMapping): LeadRow[] {
   return table.rows.map((row) => ({
     line: row.line,
     cells: toCells(row, match),
@@ -36,34 +38,34 @@ export function toLeadRows(table: LeadTable, match: ColumnMatch): LeadRow[] {
   }));
 }
 
-/** What an import would make of the rows; the server judges each of them again. */
+/** Computes what an import would create from the rows; the server validates each row again. */
 export function previewLeads(rows: readonly LeadRow[], addsDuplicates: boolean): LeadPreview {
-  const matcher = createLeadMatcher();
-  const first: LeadPreview['first'][number][] = [];
-  const broken: LeftOutRow[] = [];
-  const doubles: LeftOutRow[] = [];
+  const matcher = createLeadDuplicateFinder();
+  const firstLeads: LeadPreview['firstLeads'][number][] = [];
+  const broken: SkippedLeadRow[] = [];
+  const duplicates: SkippedLeadRow[] = [];
   for (const { line, cells, isTorn } of rows) {
-    const lead = isTorn ? 'quotes_broken' : readLead(cells);
+    const lead = isTorn ? 'quotes_broken' : parseLead(cells);
     if (typeof lead === 'string') {
       broken.push({ line, reason: lead });
       continue;
     }
-    const twin = matcher.find(lead);
-    if (twin) doubles.push({ line, reason: `duplicate_${twin}` });
-    if (twin && !addsDuplicates) continue;
+    const duplicateBy = matcher.find(lead);
+    if (duplicateBy) duplicates.push({ line, reason: `duplicate_${duplicateBy}` });
+    if (duplicateBy && !addsDuplicates) continue;
     matcher.add(lead);
-    if (first.length < shownRows) first.push({ ...lead, line });
+    if (firstLeads.length < maxPreviewRows) firstLeads.push({ ...lead, line });
   }
-  const left = broken.length + (addsDuplicates ? 0 : doubles.length);
-  return { ready: rows.length - left, first, broken, doubles };
+  const skippedCount = broken.length + (addsDuplicates ? 0 : duplicates.length);
+  return { readyCount: rows.length - skippedCount, firstLeads, broken, duplicates };
 }
 
-function toCells({ cells }: TableRow, match: ColumnMatch): LeadCells {
+function toCells({ cells }: LeadFileRow, match: LeadColumnMapping): LeadCells {
   const readCell = (place: number | null) => (place === null ? '' : (cells[place] ?? ''));
   const cellOf = (field: LeadField) => {
     const cell = readCell(match[field]);
     const whole = field === 'contactName' ? `${cell} ${readCell(match.lastName)}`.trim() : cell;
-    return toSendable(whole.slice(0, maxCellLetters(field)));
+    return replaceInvalidCharacters(whole.slice(0, maxLeadCellLength(field)));
   };
   return Object.fromEntries(leadFields.map((field) => [field, cellOf(field)])) as Record<
     LeadField,
@@ -71,7 +73,7 @@ function toCells({ cells }: TableRow, match: ColumnMatch): LeadCells {
   >;
 }
 
-/** What a request can carry; a cut cell is too long either way, a letter that is none stays broken. */
-function toSendable(cell: string): string {
+/** Replaces characters that JSON or the database cannot store with the replacement character. */
+function replaceInvalidCharacters(cell: string): string {
   return cell.replaceAll('\0', '\uFFFD').toWellFormed();
 }

@@ -1,10 +1,10 @@
-import { matchColumns } from '@salespro/domain/leads/matchColumns.ts';
+import { matchLeadColumns } from '@salespro/domain/leads/matchLeadColumns.ts';
 import { expect, test } from 'vitest';
 import { previewLeads, toLeadRows } from './previewLeads.ts';
-import { type LeadTable, readLeadFile } from './readLeadFile.ts';
+import { type LeadFileTable, readLeadFile } from './readLeadFile.ts';
 
 const file = (content: BlobPart, name = 'leads.csv') => new File([content], name);
-const read = async (content: BlobPart) => (await readLeadFile(file(content))) as LeadTable;
+const read = async (content: BlobPart) => (await readLeadFile(file(content))) as LeadFileTable;
 const bytes = (...codes: number[]) => new Uint8Array(codes);
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   });
 });
 
-test('LEAD-03: letters are read as they were written, in UTF-8, UTF-16 and as Windows writes them', async () => {
+test('LEAD-03: decodes UTF-8, UTF-16 and Windows-1252', async () => {
   const utf16 = new Uint16Array(
     [0xfeff, ...'Company\nCafé'].map((one) => (typeof one === 'number' ? one : one.charCodeAt(0))),
   );
@@ -28,7 +28,7 @@ test('LEAD-03: letters are read as they were written, in UTF-8, UTF-16 and as Wi
     expect((await read(content)).rows[0]?.cells).toEqual(['Café']);
 });
 
-test('LEAD-03: quoted commas, quotation marks and line breaks stay in their cell, lines are counted as in a spreadsheet', async () => {
+test('LEAD-03: quoted commas, quotation marks and line breaks stay in their cell; lines count as in a spreadsheet', async () => {
   const { rows } = await read('Company,Notes\n"Maple, ""Dental""","two\nlines"\n\n,\nOak,x\n');
   expect(rows).toEqual([
     { line: 2, cells: ['Maple, "Dental"', 'two\nlines'], isTorn: false },
@@ -36,14 +36,14 @@ test('LEAD-03: quoted commas, quotation marks and line breaks stay in their cell
   ]);
 });
 
-test('LEAD-03: without names of columns the first line is a prospect', async () => {
+test('LEAD-03: treats the first line as a prospect when it has no column names', async () => {
   expect(await read('Maple,555 0100\nOak,555 0101\n')).toMatchObject({
     columns: ['Column A', 'Column B'],
     rows: [{ line: 1 }, { line: 2 }],
   });
 });
 
-test('LEAD-02: what is no list of prospects is refused, each with its reason', async () => {
+test('LEAD-02: rejects files that are no list of prospects, each with its error code', async () => {
   expect(await readLeadFile(file(bytes(0x50, 0x4b, 0x03, 0x04), 'leads.csv'))).toBe('workbook');
   expect(await readLeadFile(file(bytes(0x25, 0x00, 0x01)))).toBe('not_text');
   expect(await readLeadFile(file(''))).toBe('no_rows');
@@ -55,7 +55,7 @@ test('LEAD-02: what is no list of prospects is refused, each with its reason', a
   expect(await readLeadFile(file(`Company\n${'\n'.repeat(20_000)}Maple\n`))).toBe('too_many_rows');
 });
 
-test('LEAD-06: the preview names the broken rows with line and reason, and what is double in the file', async () => {
+test('LEAD-06: the preview lists invalid and duplicate rows with line and reason', async () => {
   const table = await read(
     [
       'Company,Email,Employees',
@@ -68,7 +68,7 @@ test('LEAD-06: the preview names the broken rows with line and reason, and what 
       'Fir,"torn" quote,',
     ].join('\n'),
   );
-  const rows = toLeadRows(table, matchColumns(['Company', 'Email', 'Employees']));
+  const rows = toLeadRows(table, matchLeadColumns(['Company', 'Email', 'Employees']));
   const preview = previewLeads(rows, false);
   expect(preview.broken).toEqual([
     { line: 3, reason: 'business_missing' },
@@ -77,8 +77,8 @@ test('LEAD-06: the preview names the broken rows with line and reason, and what 
     { line: 6, reason: 'text_too_long' },
     { line: 8, reason: 'quotes_broken' },
   ]);
-  expect(preview.doubles).toEqual([{ line: 7, reason: 'duplicate_business' }]);
-  expect(preview.ready).toBe(1);
-  expect(preview.first).toMatchObject([{ line: 2, businessName: 'Maple', employees: 12 }]);
-  expect(previewLeads(rows, true).ready).toBe(2);
+  expect(preview.duplicates).toEqual([{ line: 7, reason: 'duplicate_business' }]);
+  expect(preview.readyCount).toBe(1);
+  expect(preview.firstLeads).toMatchObject([{ line: 2, businessName: 'Maple', employees: 12 }]);
+  expect(previewLeads(rows, true).readyCount).toBe(2);
 });

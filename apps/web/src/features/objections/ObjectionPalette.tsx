@@ -1,47 +1,47 @@
 import {
-  cameUpKey,
-  cameUpLimits,
-  listCameUp,
-  toggleCameUp,
-} from '@salespro/domain/interviews/cameUp.ts';
+  listRaisedObjections,
+  raisedObjectionsKey,
+  raisedObjectionsLimits,
+  toggleRaisedObjection,
+} from '@salespro/domain/interviews/raisedObjections.ts';
 import {
-  listAnswerLines,
   type Objection,
+  parseAnswerLines,
   parseObjections,
 } from '@salespro/domain/objections/parseObjections.ts';
 import { rankObjections } from '@salespro/domain/objections/rankObjections.ts';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useCall } from '#call/CallState.tsx';
-import { helpView } from '#call/helpView.ts';
-import { InlineText, NoteLine } from '#features/templates/ReadingCard.tsx';
+import { helpViewStore } from '#call/helpViewStore.ts';
+import { InlineScriptText, SellerNoteLine } from '#features/templates/ReadingCard.tsx';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { Row, Text } from '#ui/primitives.tsx';
-import { useModal } from '#ui/useModal.ts';
+import { useModalDialog } from '#ui/useModalDialog.ts';
+import { formatObjectionTitle, formatUnquotedObjectionTitle } from './formatObjectionTitle.ts';
 import styles from './objectionPalette.module.css';
-import { toBareSaid, toSaid } from './toSaid.ts';
 
 interface ObjectionPaletteProps {
-  /** Objections as Markdown. */
+  /** The objections of the service as Markdown, with placeholders filled. */
   readonly text: string;
-  /** The part of the script one comes back to. */
-  readonly partName: string | null;
+  /** Name of the script section that the seller returns to. */
+  readonly scriptSectionName: string | null;
   readonly onClose: () => void;
 }
 
-/** What to say now, over the script: a few letters or a digit, and back to the same line. */
-export function ObjectionPalette({ text, partName, onClose }: ObjectionPaletteProps) {
+/** Dialog over the script that finds an objection by typing and shows its answer. */
+export function ObjectionPalette({ text, scriptSectionName, onClose }: ObjectionPaletteProps) {
   const { interview, answer } = useInterview();
   const call = useCall();
-  const cameUp = listCameUp(interview.answers);
-  const modal = useModal({
+  const cameUp = listRaisedObjections(interview.answers);
+  const modal = useModalDialog({
     onClose,
     onOpen(dialog) {
-      // A field in focus would cover half a phone with its keyboard.
+      // On touch devices a button gets the focus, so that no on-screen keyboard opens.
       const isTouch = matchMedia('(pointer: coarse)').matches;
       dialog.querySelector<HTMLElement>(isTouch ? 'button' : 'input')?.focus();
     },
@@ -49,48 +49,49 @@ export function ObjectionPalette({ text, partName, onClose }: ObjectionPalettePr
   const listId = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  // Letters are typed until somebody moves: then C marks, and the next letter is typed again.
+  // After the seller moves in the list, C marks "Came up"; while typing, C is a letter.
   const [isTyping, setTyping] = useState(true);
-  const hasLetters = useStore(answerKeysSwitch);
+  const hasLetterKeys = useStore(answerKeysSwitch);
   const entries = useMemo(() => parseObjections(text).entries, [text]);
   const shown = rankObjections(entries, query);
   const index = Math.min(chosen, Math.max(0, shown.length - 1));
   const objection = shown[index];
 
-  function mark() {
-    if (objection) answer(cameUpKey, toggleCameUp(cameUp, toCameUpTitle(objection)));
+  function toggleCameUpMark() {
+    if (objection)
+      answer(raisedObjectionsKey, toggleRaisedObjection(cameUp, buildCameUpTitle(objection)));
   }
 
-  /** What they said has no card. */
-  function note() {
+  /** Opens a note for an objection that is not in the list. */
+  function openNote() {
     onClose();
-    call.change({ overlay: { kind: 'note', noteKind: 'note' } });
+    call.update({ overlay: { kind: 'note', noteKind: 'note' } });
   }
 
-  function findLetter(event: KeyboardEvent): (() => void) | null {
+  function findLetterAction(event: KeyboardEvent): (() => void) | null {
     const letter = event.key.toLowerCase();
     const isFree =
       !isTyping || !(event.target instanceof HTMLInputElement && event.target.type === 'text');
-    if (!hasLetters || event.repeat) return null;
-    // Nobody looks for a card by it.
-    if (letter === '?' && query === '') return () => helpView.set('help');
-    if (letter === 'c' && objection && isFree) return mark;
-    // More letters would find no more.
-    return letter === 'm' && shown.length === 0 ? note : null;
+    if (!hasLetterKeys || event.repeat) return null;
+    // No objection starts with a question mark, so "?" opens the help.
+    if (letter === '?' && query === '') return () => helpViewStore.set('help');
+    if (letter === 'c' && objection && isFree) return toggleCameUpMark;
+    // With no match, M opens a note.
+    return letter === 'm' && shown.length === 0 ? openNote : null;
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const digit = query === '' && /^[1-9]$/.test(event.key) ? Number(event.key) : null;
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
-    const act = findLetter(event);
+    const act = findLetterAction(event);
     if (act) {
       event.preventDefault();
       act();
       return;
     }
     if (step === undefined && digit === null) return;
-    // There the arrows scroll.
+    // In the answer section the arrow keys scroll.
     if (step !== undefined && event.target instanceof Element && event.target.closest('section'))
       return;
     event.preventDefault();
@@ -106,10 +107,10 @@ export function ObjectionPalette({ text, partName, onClose }: ObjectionPalettePr
       aria-label="Objections"
       data-help="objections"
       onClick={(event) => event.target === modal.ref.current && onClose()}
-      onKeyDown={press}
+      onKeyDown={handleKey}
     >
       <div className={styles.inner}>
-        <PaletteHead
+        <PaletteSearchBar
           query={query}
           listId={listId}
           chosenId={objection ? `${listId}-${index}` : undefined}
@@ -134,23 +135,23 @@ export function ObjectionPalette({ text, partName, onClose }: ObjectionPalettePr
         <PaletteAnswer
           objection={objection}
           query={query}
-          hasCameUp={objection !== undefined && cameUp.includes(toCameUpTitle(objection))}
-          hasKey={hasLetters && !isTyping}
-          onCameUp={mark}
-          onNote={note}
+          hasCameUp={objection !== undefined && cameUp.includes(buildCameUpTitle(objection))}
+          hasCameUpKey={hasLetterKeys && !isTyping}
+          onCameUp={toggleCameUpMark}
+          onNote={openNote}
         />
-        <PaletteFoot partName={partName} hasDigits={query === ''} />
+        <PaletteFooter scriptSectionName={scriptSectionName} hasDigits={query === ''} />
       </div>
     </dialog>
   );
 }
 
-/** The title under which an objection is kept with the interview. */
-function toCameUpTitle(objection: Objection): string {
-  return toBareSaid(objection).trim().slice(0, cameUpLimits.length);
+/** Builds the title under which "Came up" is stored in the interview. */
+function buildCameUpTitle(objection: Objection): string {
+  return formatUnquotedObjectionTitle(objection).trim().slice(0, raisedObjectionsLimits.length);
 }
 
-interface PaletteHeadProps {
+interface PaletteSearchBarProps {
   readonly query: string;
   readonly listId: string;
   readonly chosenId: string | undefined;
@@ -158,11 +159,11 @@ interface PaletteHeadProps {
   readonly onClose: () => void;
 }
 
-function PaletteHead({ query, listId, chosenId, onQuery, onClose }: PaletteHeadProps) {
+function PaletteSearchBar({ query, listId, chosenId, onQuery, onClose }: PaletteSearchBarProps) {
   return (
     <Row gap={12} className={styles.head}>
       <IconSearch aria-hidden="true" className={styles.glass} size={22} stroke={1.8} />
-      {/* Not a search field: there Escape would empty it first. */}
+      {/* Not `type="search"`, because there Escape clears the field instead of closing. */}
       <input
         className={styles.input}
         type="text"
@@ -189,9 +190,9 @@ interface PaletteListProps {
   readonly id: string;
   readonly objections: readonly Objection[];
   readonly chosen: number;
-  /** Digits choose only while nothing is typed. */
+  /** True while the search is empty, when digits select an objection. */
   readonly hasDigits: boolean;
-  /** Titles of those that came up in this call. */
+  /** Titles of the objections that came up in this call. */
   readonly cameUp: readonly string[];
   readonly onChoose: (index: number) => void;
 }
@@ -205,7 +206,7 @@ function PaletteList(props: PaletteListProps) {
   return (
     <div className={styles.list} id={id} ref={list} role="listbox" aria-label="What they say">
       {objections.map((objection, index) => (
-        // The search field holds the focus, names the active option and takes arrows and digits.
+        // Options need no key handler: the search field has the focus and handles the keys.
         <Row
           key={`${objection.heading}\n${objection.body}`}
           gap={12}
@@ -216,9 +217,9 @@ function PaletteList(props: PaletteListProps) {
           aria-selected={index === chosen}
           onClick={() => onChoose(index)}
         >
-          {hasDigits ? <Digit number={index + 1} /> : null}
-          <span className={styles.said}>{toBareSaid(objection)}</span>
-          {cameUp.includes(toCameUpTitle(objection)) ? (
+          {hasDigits ? <OptionDigit number={index + 1} /> : null}
+          <span className={styles.optionTitle}>{formatUnquotedObjectionTitle(objection)}</span>
+          {cameUp.includes(buildCameUpTitle(objection)) ? (
             <IconCheck aria-label="Came up" className={styles.check} size={18} stroke={2.2} />
           ) : null}
         </Row>
@@ -227,8 +228,8 @@ function PaletteList(props: PaletteListProps) {
   );
 }
 
-/** Nine have a key; the others stand in line with them. */
-function Digit({ number }: { readonly number: number }) {
+/** Renders the digit key of an option; options after the ninth get a blank of the same width. */
+function OptionDigit({ number }: { readonly number: number }) {
   return number > 9 ? <span className={styles.noDigit} /> : <KeyHint>{String(number)}</KeyHint>;
 }
 
@@ -236,24 +237,24 @@ interface PaletteAnswerProps {
   readonly objection: Objection | undefined;
   readonly query: string;
   readonly hasCameUp: boolean;
-  /** The key marks it: nobody is typing. */
-  readonly hasKey: boolean;
+  /** True when the key C marks the objection as "Came up". */
+  readonly hasCameUpKey: boolean;
   readonly onCameUp: () => void;
   readonly onNote: () => void;
 }
 
-/** Calm speech, 150 words a minute. */
+/** Speaking rate for the estimated duration of an answer: 150 words a minute. */
 const wordsPerSecond = 2.5;
 
-/** What to say, step by step; questions carry the rail, because there the client talks. */
+/** Renders the answer to the selected objection; lines that are questions are highlighted. */
 function PaletteAnswer(props: PaletteAnswerProps) {
   const { objection, query } = props;
   const call = useCall();
-  const lines = listAnswerLines(objection?.body ?? '');
+  const lines = parseAnswerLines(objection?.body ?? '');
   const heading = objection?.heading ?? null;
   useEffect(() => {
-    call.change({ objection: heading });
-    return () => call.change({ objection: null });
+    call.update({ shownObjection: heading });
+    return () => call.update({ shownObjection: null });
   }, [call, heading]);
   const words = lines.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
   const seconds = Math.max(5, Math.round(words / wordsPerSecond / 5) * 5);
@@ -268,7 +269,7 @@ function PaletteAnswer(props: PaletteAnswerProps) {
       {objection ? (
         <>
           <Text as="h2" weight={700} isTight className={styles.title}>
-            {toSaid(objection)}
+            {formatObjectionTitle(objection)}
           </Text>
           {lines.map(({ label, text, hasWait }, place) => (
             <div
@@ -283,25 +284,27 @@ function PaletteAnswer(props: PaletteAnswerProps) {
                 </Text>
               )}
               <p className={styles.line}>
-                <InlineText text={text} />
+                <InlineScriptText text={text} />
               </p>
-              {hasWait ? <NoteLine note={{ label: 'WAIT', text: 'let them answer' }} /> : null}
+              {hasWait ? (
+                <SellerNoteLine note={{ label: 'WAIT', text: 'let them answer' }} />
+              ) : null}
             </div>
           ))}
           <Row as="p" gap={8} rowGap={4} wraps className={styles.end}>
             <Row as="label" gap={8} isInline size="body" weight={600} className={styles.cameUp}>
               <input
-                className={styles.tick}
+                className={styles.checkbox}
                 type="checkbox"
                 checked={props.hasCameUp}
                 onChange={props.onCameUp}
               />
-              <span className={styles.box} aria-hidden="true">
+              <span className={styles.checkboxFace} aria-hidden="true">
                 {props.hasCameUp ? <IconCheck size={18} stroke={2.6} /> : null}
               </span>
               Came up
             </Row>
-            {props.hasKey ? <KeyHint>C</KeyHint> : null}
+            {props.hasCameUpKey ? <KeyHint>C</KeyHint> : null}
             <Text as="span" size="medium" tone="dim" className={styles.time}>
               About {seconds} seconds, then silence
             </Text>
@@ -323,13 +326,13 @@ function PaletteAnswer(props: PaletteAnswerProps) {
   );
 }
 
-interface PaletteFootProps {
-  readonly partName: string | null;
-  /** Digits choose only while nothing is typed. */
+interface PaletteFooterProps {
+  readonly scriptSectionName: string | null;
+  /** True while the search is empty, when digits select an objection. */
   readonly hasDigits: boolean;
 }
 
-function PaletteFoot({ partName, hasDigits }: PaletteFootProps) {
+function PaletteFooter({ scriptSectionName, hasDigits }: PaletteFooterProps) {
   return (
     <Row gap={16} justify="between" size="medium" tone="dim" className={styles.foot}>
       <Row as="span" gap={4} isInline aria-hidden="true">
@@ -342,11 +345,11 @@ function PaletteFoot({ partName, hasDigits }: PaletteFootProps) {
         <KeyHint>↑</KeyHint>
         <KeyHint>↓</KeyHint> move
       </Row>
-      {partName ? (
+      {scriptSectionName ? (
         <span>
           You were at{' '}
           <Text as="strong" tone="ink" weight={600}>
-            {partName}
+            {scriptSectionName}
           </Text>
         </span>
       ) : null}

@@ -1,14 +1,14 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import { fillObjections } from '@salespro/domain/objections/fillObjections.ts';
+import { renderObjections } from '@salespro/domain/objections/renderObjections.ts';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { objectionsKey } from '#features/templates/useReader.ts';
+import { openObjectionsKey } from '#features/templates/useReadingPosition.ts';
 import { showFailure } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { Surface, Text } from '#ui/primitives.tsx';
-import { useFirstSign } from '#ui/useFirstSign.ts';
+import { useFirstInteraction } from '#ui/useFirstInteraction.ts';
 import { messages } from './messages.ts';
 import type { ObjectionPalette } from './ObjectionPalette.tsx';
 import styles from './objectionsCall.module.css';
@@ -18,68 +18,68 @@ interface ObjectionPaletteLoaderProps {
   readonly serviceId: ServiceId;
   readonly interview: Interview;
   readonly isOpen: boolean;
-  /** The part of the script one comes back to. */
-  readonly partName: string | null;
+  /** Name of the script section that the seller returns to. */
+  readonly scriptSectionName: string | null;
   readonly onClose: () => void;
 }
 
-/** Stands beside every script: in a call there is no time to wait, so all is there before it is asked for. */
+/** Preloads the objection palette beside a script, so that it opens without delay during a call. */
 export function ObjectionPaletteLoader(props: ObjectionPaletteLoaderProps) {
-  const palette = usePalette(props.isOpen);
-  return palette.isNear ? <WithTexts {...props} palette={palette} /> : null;
+  const palette = usePaletteCode(props.isOpen);
+  return palette.shouldLoadTexts ? <LoadedObjectionPalette {...props} palette={palette} /> : null;
 }
 
-interface WithTextsProps extends ObjectionPaletteLoaderProps {
-  readonly palette: ReturnType<typeof usePalette>;
+interface LoadedObjectionPaletteProps extends ObjectionPaletteLoaderProps {
+  readonly palette: ReturnType<typeof usePaletteCode>;
 }
 
-function WithTexts({ palette, ...props }: WithTextsProps) {
-  const { serviceId, interview, isOpen, partName, onClose } = props;
+function LoadedObjectionPalette({ palette, ...props }: LoadedObjectionPaletteProps) {
+  const { serviceId, interview, isOpen, scriptSectionName, onClose } = props;
   const { texts, isFailed, retry } = useObjectionTexts(serviceId);
   const hasFailed = isFailed || palette.isFailed;
 
   useEffect(() => {
     if (!isOpen || !hasFailed) return;
-    showFailure(messages.loadingFailed);
+    showFailure(messages.loadFailed);
     retry();
     onClose();
   }, [isOpen, hasFailed, retry, onClose]);
 
   return isOpen && texts && palette.Palette ? (
     <palette.Palette
-      text={fillObjections(texts.current, interview)}
-      partName={partName}
+      text={renderObjections(texts.current, interview)}
+      scriptSectionName={scriptSectionName}
       onClose={onClose}
     />
   ) : null;
 }
 
-/** The palette's code, loaded at the first sign of somebody at the page: long before they ask for it. So are its texts. */
-function usePalette(isWanted: boolean) {
+/** Loads the code of the palette at the first interaction with the page, before it is opened. */
+function usePaletteCode(isWanted: boolean) {
   const [Palette, setPalette] = useState<typeof ObjectionPalette | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const isNear = useFirstSign();
+  const isUserActive = useFirstInteraction();
 
-  // Each time it is asked for it is tried again; only then does a failure matter.
+  // Opening the palette retries the import; only then is a failure reported.
   useEffect(() => {
     setFailed(false);
-    if (Palette || !(isNear || isWanted)) return;
+    if (Palette || !(isUserActive || isWanted)) return;
     import('./ObjectionPalette.tsx').then(
       (loaded) => setPalette(() => loaded.ObjectionPalette),
       () => setFailed(isWanted),
     );
-  }, [Palette, isNear, isWanted]);
+  }, [Palette, isUserActive, isWanted]);
 
-  return { Palette, isFailed, isNear: isNear || isWanted };
+  return { Palette, isFailed, shouldLoadTexts: isUserActive || isWanted };
 }
 
-interface ObjectionsCallProps {
+interface OpenObjectionsButtonsProps {
   readonly hasKeys: boolean;
   readonly onOpen: () => void;
 }
 
-/** The way to the objections while reading: a card beside the text, a pill at the thumb on a phone. */
-export function ObjectionsCall({ hasKeys, onOpen }: ObjectionsCallProps) {
+/** Renders the buttons that open the objections: a card beside the script, a pill on phones. */
+export function OpenObjectionsButtons({ hasKeys, onOpen }: OpenObjectionsButtonsProps) {
   return (
     <>
       <Surface as="section" className={styles.card} aria-labelledby="push-back">
@@ -91,7 +91,7 @@ export function ObjectionsCall({ hasKeys, onOpen }: ObjectionsCallProps) {
         </Text>
         <Button variant="outline" size="small" isWide onClick={onOpen}>
           <span className={styles.words}>Open objections</span>
-          {hasKeys ? <KeyHint>{objectionsKey}</KeyHint> : null}
+          {hasKeys ? <KeyHint>{openObjectionsKey}</KeyHint> : null}
         </Button>
       </Surface>
       <button className={styles.pill} type="button" data-at-thumb onClick={onOpen}>

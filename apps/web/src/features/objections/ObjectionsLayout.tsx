@@ -5,22 +5,25 @@ import {
   saveGlobalTemplate,
 } from '@salespro/contract/templates.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { fillObjections } from '@salespro/domain/objections/fillObjections.ts';
 import {
+  formatObjectionsForCopy,
   parseObjections,
   searchObjections,
-  toCopyText,
 } from '@salespro/domain/objections/parseObjections.ts';
+import { renderObjections } from '@salespro/domain/objections/renderObjections.ts';
 import type { ObjectionsTemplateId, TemplateId } from '@salespro/domain/templates/TemplateId.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
-import { LeaveQuestion } from '#features/templateEditor/LeaveQuestion.tsx';
-import { contentManagerQuery, keepTemplateText } from '#features/templates/keepTemplateText.ts';
+import { LeaveEditorDialog } from '#features/templateEditor/LeaveEditorDialog.tsx';
+import {
+  contentManagerQuery,
+  updateCachedTemplateText,
+} from '#features/templates/updateCachedTemplateText.ts';
 import { type CallError, toCallError } from '#lib/CallError.ts';
 import { call } from '#lib/http.ts';
-import { logFailure } from '#lib/logFailure.ts';
+import { logErrorToConsole } from '#lib/logErrorToConsole.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
@@ -32,35 +35,40 @@ import { TabList, toTabId } from '#ui/Tabs.tsx';
 import { messages } from './messages.ts';
 import { ObjectionsView } from './ObjectionsView.tsx';
 import styles from './objections.module.css';
-import { type ObjectionLayer, objectionLayers, useDrafts } from './useDrafts.ts';
+import {
+  type ObjectionLayer,
+  objectionLayers,
+  useObjectionFormState,
+} from './useObjectionFormState.ts';
 import type { ObjectionTexts } from './useObjectionTexts.ts';
 
 interface ObjectionsLayoutProps {
   readonly templateId: ObjectionsTemplateId;
   readonly texts: ObjectionTexts;
   readonly interview: Interview;
-  readonly canEditOwn: boolean;
+  readonly canEditAccountText: boolean;
 }
 
+/** Renders the objections panel: search, a tab per layer, and the view or the editor of its text. */
 export function ObjectionsLayout({
   templateId,
   texts,
   interview,
-  canEditOwn,
+  canEditAccountText,
 }: ObjectionsLayoutProps) {
   const isSignedIn = useAuth().status === 'signed_in';
   const isManager = useQuery(contentManagerQuery).data === true;
-  useDefaultObjections(templateId, isManager && !texts.hasGlobal);
+  useSaveDefaultObjections(templateId, isManager && !texts.hasSavedGlobal);
   const [layer, setLayer] = useState<ObjectionLayer>(texts.account === null ? 'global' : 'account');
   const [query, setQuery] = useState('');
-  const drafts = useDrafts(templateId, texts);
+  const formState = useObjectionFormState(templateId, texts);
   const panelId = useId();
 
   const text = texts[layer];
-  const filled = useMemo(() => fillObjections(text ?? '', interview), [text, interview]);
-  const draft = drafts.of(layer);
-  const canEdit = isSignedIn && (layer === 'account' ? canEditOwn : isManager);
-  const edit = () => drafts.set(layer, text ?? texts.global);
+  const filled = useMemo(() => renderObjections(text ?? '', interview), [text, interview]);
+  const editedText = formState.get(layer);
+  const canEdit = isSignedIn && (layer === 'account' ? canEditAccountText : isManager);
+  const edit = () => formState.set(layer, text ?? texts.global);
 
   return (
     <>
@@ -69,44 +77,46 @@ export function ObjectionsLayout({
         layer={layer}
         query={query}
         text={filled}
-        isEditing={draft !== null}
+        isEditing={editedText !== null}
         onLayer={setLayer}
         onQuery={setQuery}
         {...(canEdit && text !== null && { onEdit: edit })}
       />
       <div role="tabpanel" id={panelId} aria-labelledby={toTabId(panelId, layer)}>
-        {draft === null && text !== null ? <ObjectionsView text={filled} query={query} /> : null}
-        {draft === null && text === null ? (
-          <NoOwnObjections canEdit={canEdit} onStart={edit} />
+        {editedText === null && text !== null ? (
+          <ObjectionsView text={filled} query={query} />
         ) : null}
-        {draft !== null ? (
+        {editedText === null && text === null ? (
+          <NoAccountObjections canEdit={canEdit} onStart={edit} />
+        ) : null}
+        {editedText !== null ? (
           <ObjectionsEditor
             templateId={templateId}
             layer={layer}
             stored={text}
-            draft={draft}
-            onDraft={(changed) => drafts.set(layer, changed)}
-            onStored={(stored) => drafts.settle(layer, stored)}
-            onClose={() => drafts.drop(layer)}
+            editedText={editedText}
+            onEdit={(changed) => formState.set(layer, changed)}
+            onSaved={(stored) => formState.discardSaved(layer, stored)}
+            onClose={() => formState.discard(layer)}
           />
         ) : null}
       </div>
       {objectionLayers.map((one) => (
-        <LeaveQuestion key={one} name={drafts.nameOf(one)} />
+        <LeaveEditorDialog key={one} name={formState.getFormName(one)} />
       ))}
     </>
   );
 }
 
-/** Opened by who may write it, a missing global text becomes the built-in one; the server never overwrites (OBJ-10, W-30). */
-function useDefaultObjections(templateId: TemplateId, isMissing: boolean): void {
-  const isAsked = useRef(false);
+/** Saves the built-in objections as the global text when a content manager opens them and none is saved. */
+function useSaveDefaultObjections(templateId: TemplateId, isMissing: boolean): void {
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (!isMissing || isAsked.current) return;
-    isAsked.current = true;
+    if (!isMissing || isRequested.current) return;
+    isRequested.current = true;
     call(insertDefaultObjections, { params: { templateId } }).then(
-      ({ templateString }) => keepTemplateText('global', [templateId], templateString),
-      () => logFailure(messages.defaultNotWritten),
+      ({ templateString }) => updateCachedTemplateText('global', [templateId], templateString),
+      () => logErrorToConsole(messages.defaultSaveFailed),
     );
   }, [templateId, isMissing]);
 }
@@ -119,7 +129,7 @@ interface ObjectionsBarProps {
   readonly isEditing: boolean;
   readonly onLayer: (layer: ObjectionLayer) => void;
   readonly onQuery: (query: string) => void;
-  /** Missing for who may only read. */
+  /** Absent when the user may not edit this text. */
   readonly onEdit?: () => void;
 }
 
@@ -160,7 +170,7 @@ function ObjectionsBar(props: ObjectionsBarProps) {
           ) : null}
           {text === '' ? null : (
             <CopyButton
-              text={toCopyText(objections, shown)}
+              text={formatObjectionsForCopy(objections, shown)}
               label="Copy All"
               onFailure={() => showFailure(messages.copyFailed)}
             />
@@ -171,12 +181,12 @@ function ObjectionsBar(props: ObjectionsBarProps) {
   );
 }
 
-interface NoOwnObjectionsProps {
+interface NoAccountObjectionsProps {
   readonly canEdit: boolean;
   readonly onStart: () => void;
 }
 
-function NoOwnObjections({ canEdit, onStart }: NoOwnObjectionsProps) {
+function NoAccountObjections({ canEdit, onStart }: NoAccountObjectionsProps) {
   return (
     <Surface className={styles.none}>
       <p>You haven't written your own yet. You're using the shared ones.</p>
@@ -192,24 +202,24 @@ function NoOwnObjections({ canEdit, onStart }: NoOwnObjectionsProps) {
 interface ObjectionsEditorProps {
   readonly templateId: ObjectionsTemplateId;
   readonly layer: ObjectionLayer;
-  /** Null where there is no own text yet. */
+  /** The saved text of this layer; null when there is none. */
   readonly stored: string | null;
-  readonly draft: string;
-  readonly onDraft: (draft: string) => void;
-  /** The server has this text, or has removed what it was written on. */
-  readonly onStored: (text: string) => void;
+  readonly editedText: string;
+  readonly onEdit: (draft: string) => void;
+  /** Called when the server has saved this text, or removed the text it was based on. */
+  readonly onSaved: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** As long as the contract lets a text be. */
+/** Maximum length of a template text; the same as in the contract. */
 const maxLength = 50_000;
 
 function ObjectionsEditor(props: ObjectionsEditorProps) {
-  const { templateId, layer, stored, draft, onDraft, onStored, onClose } = props;
+  const { templateId, layer, stored, editedText, onEdit, onSaved, onClose } = props;
   const id = useId();
-  const saving = useObjectionsSaving(templateId, layer, onStored);
-  const [isAsked, setAsked] = useState(false);
-  const isChanged = draft !== stored;
+  const saving = useObjectionsSaving(templateId, layer, onSaved);
+  const [isConfirming, setConfirming] = useState(false);
+  const isChanged = editedText !== stored;
   return (
     <Surface className={styles.editor}>
       <Text as="label" weight={600} htmlFor={id}>
@@ -223,11 +233,15 @@ function ObjectionsEditor(props: ObjectionsEditorProps) {
         id={id}
         aria-describedby={`${id}-hint`}
         maxLength={maxLength}
-        value={draft}
-        onChange={(event) => onDraft(event.target.value)}
+        value={editedText}
+        onChange={(event) => onEdit(event.target.value)}
       />
       <Row gap={12} wraps above={16}>
-        <Button isBusy={saving.isBusy} disabled={!isChanged} onClick={() => saving.save(draft)}>
+        <Button
+          isBusy={saving.isBusy}
+          disabled={!isChanged}
+          onClick={() => saving.save(editedText)}
+        >
           Save
         </Button>
         <Button variant="outline" disabled={saving.isBusy} onClick={onClose}>
@@ -237,25 +251,25 @@ function ObjectionsEditor(props: ObjectionsEditorProps) {
           {isChanged ? 'Edited, not saved' : ''}
         </Text>
         {layer === 'account' && stored !== null ? (
-          <Button variant="danger" disabled={saving.isBusy} onClick={() => setAsked(true)}>
+          <Button variant="danger" disabled={saving.isBusy} onClick={() => setConfirming(true)}>
             Remove mine
           </Button>
         ) : null}
       </Row>
-      {isAsked ? (
+      {isConfirming ? (
         <Dialog
           title="Remove your objections?"
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
-              <Button variant="outline" onClick={() => setAsked(false)}>
+              <Button variant="outline" onClick={() => setConfirming(false)}>
                 Cancel
               </Button>
               <Button
                 variant="dangerFilled"
                 onClick={() => {
-                  setAsked(false);
-                  saving.remove(draft);
+                  setConfirming(false);
+                  saving.remove(editedText);
                 }}
               >
                 Remove
@@ -270,52 +284,52 @@ function ObjectionsEditor(props: ObjectionsEditorProps) {
   );
 }
 
-/** Saving and removing; whatever fails says why and leaves the text where it was typed. */
+/** Saves and removes the objections of a layer; on failure the edited text is preserved. */
 function useObjectionsSaving(
   templateId: TemplateId,
   layer: ObjectionLayer,
-  /** Whatever was typed since is not part of it. */
+  /** Called with the text that was saved, which may be older than the text in the field. */
   onDone: (text: string) => void,
 ) {
   const isSignedIn = useAuth().status === 'signed_in';
   const params = { templateId };
 
-  const saving = useAction(async (templateString: string) => {
+  const save = useAction(async (templateString: string) => {
     if (!isSignedIn) return showFailure(messages.authenticationRequired);
-    if (templateString.trim() === '') return showFailure(messages.saveFailed(messages.blank));
+    if (templateString.trim() === '') return showFailure(messages.saveFailed(messages.blankText));
     try {
-      const entry = layer === 'account' ? saveAccountTemplate : saveGlobalTemplate;
-      const stored = await call(entry, { params, body: { templateString } });
-      await keepTemplateText(layer, [templateId], stored.templateString);
+      const endpoint = layer === 'account' ? saveAccountTemplate : saveGlobalTemplate;
+      const stored = await call(endpoint, { params, body: { templateString } });
+      await updateCachedTemplateText(layer, [templateId], stored.templateString);
       showSuccess(messages.saved[layer]);
       onDone(templateString);
     } catch (thrown) {
-      tellFailure(toCallError(thrown), messages.saveFailed);
+      reportSaveFailure(toCallError(thrown), messages.saveFailed);
     }
   });
 
-  const removing = useAction(async (draft: string) => {
+  const removal = useAction(async (editedText: string) => {
     try {
       await call(deleteAccountTemplate, { params });
-      await keepTemplateText('account', [templateId], null);
+      await updateCachedTemplateText('account', [templateId], null);
       showSuccess(messages.removed);
-      onDone(draft);
+      onDone(editedText);
     } catch (thrown) {
-      tellFailure(toCallError(thrown), messages.removeFailed);
+      reportSaveFailure(toCallError(thrown), messages.removeFailed);
     }
   });
 
   return {
-    isBusy: saving.isBusy || removing.isBusy,
-    save: (text: string) => void saving.run(text),
-    remove: (draft: string) => void removing.run(draft),
+    isBusy: save.isBusy || removal.isBusy,
+    save: (text: string) => void save.run(text),
+    remove: (editedText: string) => void removal.run(editedText),
   };
 }
 
-function tellFailure(
+function reportSaveFailure(
   { code, message }: CallError,
-  toWords: (reason: string) => { title: string; description: string },
+  formatMessage: (reason: string) => { title: string; description: string },
 ): void {
   const isSignedOut = code === 'unauthenticated' || code === 'session_not_found';
-  showFailure(isSignedOut ? messages.authenticationRequired : toWords(message));
+  showFailure(isSignedOut ? messages.authenticationRequired : formatMessage(message));
 }

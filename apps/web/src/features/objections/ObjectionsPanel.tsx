@@ -1,7 +1,7 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { useEffect } from 'react';
-import { LayersMissing } from '#features/templates/LayersMissing.tsx';
+import { TemplateLoadState } from '#features/templates/TemplateLoadState.tsx';
 import { showFailure } from '#lib/toast.ts';
 import { messages } from './messages.ts';
 import { ObjectionsLayout } from './ObjectionsLayout.tsx';
@@ -9,27 +9,31 @@ import { useObjectionTexts } from './useObjectionTexts.ts';
 
 export interface ObjectionsPanelProps {
   readonly serviceId: ServiceId;
-  /** Whose names and answers the placeholders stand for. */
+  /** Names and answers that fill the placeholders. */
   readonly interview: Interview;
-  /** The switch of the administrator (OBJ-07). */
-  readonly canEditOwn: boolean;
+  /** The admin setting that allows sellers to write their own objections. */
+  readonly canEditAccountText: boolean;
 }
 
-/** What to say when a client pushes back, for the chosen service (OBJ-03). */
-export function ObjectionsPanel({ serviceId, interview, canEditOwn }: ObjectionsPanelProps) {
+/** Panel with the objections against the selected service and an answer to each. */
+export function ObjectionsPanel({
+  serviceId,
+  interview,
+  canEditAccountText,
+}: ObjectionsPanelProps) {
   const state = useObjectionTexts(serviceId);
   useEffect(() => {
-    if (state.isFailed) showFailure(messages.loadingFailed);
+    if (state.isFailed) showFailure(messages.loadFailed);
   }, [state.isFailed]);
 
-  if (state.texts === null) return <LayersMissing state={state} />;
+  if (state.texts === null) return <TemplateLoadState state={state} />;
   return (
     <ObjectionsLayout
       key={serviceId}
       templateId={`objections_${serviceId}`}
       texts={state.texts}
       interview={interview}
-      canEditOwn={canEditOwn}
+      canEditAccountText={canEditAccountText}
     />
   );
 }

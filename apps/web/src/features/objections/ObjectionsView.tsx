@@ -1,27 +1,28 @@
 import {
-  listAnswerLines,
   type Objection,
+  parseAnswerLines,
   parseObjections,
   searchObjections,
 } from '@salespro/domain/objections/parseObjections.ts';
 import { IconChevronDown, IconPlayerPause } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { InlineText } from '#features/templates/ReadingCard.tsx';
+import { InlineScriptText } from '#features/templates/ReadingCard.tsx';
 import { useStore } from '#lib/createStore.ts';
 import { showFailure } from '#lib/toast.ts';
-import { narrowScreen } from '#lib/useMediaQuery.ts';
+import { narrowScreenStore } from '#lib/useMediaQuery.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { formatObjectionTitle } from './formatObjectionTitle.ts';
 import { messages } from './messages.ts';
 import styles from './objections.module.css';
-import { toSaid } from './toSaid.ts';
 
 interface ObjectionsViewProps {
   readonly text: string;
   readonly query: string;
 }
 
+/** Renders the objections that match the query as cards. */
 export function ObjectionsView({ text, query }: ObjectionsViewProps) {
   const { intro, entries } = useMemo(() => parseObjections(text), [text]);
   const shown = searchObjections(entries, query);
@@ -29,11 +30,13 @@ export function ObjectionsView({ text, query }: ObjectionsViewProps) {
   return (
     <>
       <Text size="medium" tone="dim" below={12} role="status">
-        {isWhole ? toCount(entries.length) : `${shown.length} of ${toCount(entries.length)}`}
+        {isWhole
+          ? formatObjectionCount(entries.length)
+          : `${shown.length} of ${formatObjectionCount(entries.length)}`}
         {isWhole && intro ? (
           <>
             {' '}
-            <InlineText text={intro.replaceAll('\n', ' ')} />
+            <InlineScriptText text={intro.replaceAll('\n', ' ')} />
           </>
         ) : null}
       </Text>
@@ -52,7 +55,7 @@ export function ObjectionsView({ text, query }: ObjectionsViewProps) {
   );
 }
 
-function toCount(count: number): string {
+function formatObjectionCount(count: number): string {
   return `${count} ${count === 1 ? 'objection' : 'objections'}.`;
 }
 
@@ -60,20 +63,20 @@ interface ObjectionCardProps {
   readonly objection: Objection;
 }
 
-/** What the client says, then what to say now, line by line. On a phone it opens at a touch. */
+/** Renders one objection with its answer; on phones it is collapsed until tapped. */
 function ObjectionCard({ objection }: ObjectionCardProps) {
-  const isNarrow = useStore(narrowScreen);
-  const said = toSaid(objection);
+  const isNarrow = useStore(narrowScreenStore);
+  const title = formatObjectionTitle(objection);
   if (isNarrow) {
     return (
       <Surface as="details" className={styles.card}>
         <summary className={styles.summary}>
           <span>
             <Text as="span" size="body" weight={600}>
-              {said}
+              {title}
             </Text>
             <span className={styles.first}>
-              <InlineText text={objection.firstLine} />
+              <InlineScriptText text={objection.firstLine} />
             </span>
           </span>
           <IconChevronDown aria-hidden="true" className={styles.chevron} size={20} stroke={1.8} />
@@ -83,16 +86,16 @@ function ObjectionCard({ objection }: ObjectionCardProps) {
     );
   }
   return (
-    <Surface as="article" className={styles.card} aria-label={said}>
+    <Surface as="article" className={styles.card} aria-label={title}>
       <Row gap={12} align="start" justify="between">
         <Text as="h2" size="body" weight={600}>
-          {said}
+          {title}
         </Text>
         <CopyButton
-          text={listAnswerLines(objection.body)
+          text={parseAnswerLines(objection.body)
             .map(({ text }) => text)
             .join('\n')}
-          label={`Copy the answer to ${said}`}
+          label={`Copy the answer to ${title}`}
           isIconOnly
           onFailure={() => showFailure(messages.copyFailed)}
         />
@@ -105,7 +108,7 @@ function ObjectionCard({ objection }: ObjectionCardProps) {
 function AnswerLines({ body }: { readonly body: string }) {
   return (
     <div className={styles.lines}>
-      {listAnswerLines(body).map(({ label, text, hasWait }, index) => (
+      {parseAnswerLines(body).map(({ label, text, hasWait }, index) => (
         <p
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their order
           key={index}
@@ -118,8 +121,8 @@ function AnswerLines({ body }: { readonly body: string }) {
             </Text>
           )}
           <span className={styles.words}>
-            <InlineText text={text} />
-            {hasWait ? <WaitMark /> : null}
+            <InlineScriptText text={text} />
+            {hasWait ? <WaitForClientNote /> : null}
           </span>
         </p>
       ))}
@@ -127,8 +130,8 @@ function AnswerLines({ body }: { readonly body: string }) {
   );
 }
 
-/** After the isolating question: nothing is said until the client has answered (SAY-61). */
-function WaitMark() {
+/** Renders the seller note to wait for the client's reply after a question. */
+function WaitForClientNote() {
   return (
     <Row as="span" gap={4} isInline size="small" tone="note" weight={600} className={styles.wait}>
       <VisuallyHidden>Note to you: </VisuallyHidden>

@@ -1,11 +1,11 @@
-/** The exact words of the objections (spec 2, section 8); letter case as specified (ERR-09). */
+/** UI texts of the objections, with the exact wording and letter case of the specification. */
 export const messages = {
-  loadingFailed: {
+  loadFailed: {
     title: 'Loading Failed',
     description: "We couldn't load the objections. Check your connection and try again.",
   },
   saveFailed: (reason: string) => ({ title: 'Save Failed', description: reason }),
-  blank: "There's no text to save. Write at least one objection.",
+  blankText: "There's no text to save. Write at least one objection.",
   authenticationRequired: {
     title: 'Authentication Required',
     description: 'Please sign in to save your content.',
@@ -20,6 +20,6 @@ export const messages = {
     description: "You're back on the shared objections.",
   },
   removeFailed: (reason: string) => ({ title: 'Remove Failed', description: reason }),
-  /** Only logged (G-075). */
-  defaultNotWritten: "We couldn't save the default objections as the shared text.",
+  /** Logged, and not shown to the user. */
+  defaultSaveFailed: "We couldn't save the default objections as the shared text.",
 } as const;

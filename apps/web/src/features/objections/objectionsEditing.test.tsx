@@ -1,6 +1,6 @@
 import '#test/pitchPages.ts';
+import { readAppSettings } from '@salespro/contract/appSettings.ts';
 import { readSession } from '@salespro/contract/auth.ts';
-import { readSettings } from '@salespro/contract/settings.ts';
 import {
   deleteAccountTemplate,
   listTemplates,
@@ -11,12 +11,12 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import { paths } from '#lib/paths.ts';
-import { listDrafts } from '#sync/copies/drafts.ts';
+import { listFormStateKeys } from '#sync/copies/formStates.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeSettings } from '#test/factories.ts';
 import { objectionsApi, objectionsId, openObjections, openPanel } from '#test/openObjections.tsx';
-import { button } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { button } from '#test/questionElements.ts';
+import { waitForPath } from '#test/renderApp.tsx';
 import { codeField } from '#test/renderEditor.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
@@ -25,7 +25,7 @@ const area = (name: RegExp) => page.getByRole('textbox', { name });
 const mine = '### "Mine."\nMy answer.';
 const stored = (templateString: string | null) => ({ templateId: objectionsId, templateString });
 
-test('OBJ-06: without own objections, writing starts from the global ones and saves them as mine', async () => {
+test('OBJ-06: without an account text, the editor starts from the global text and saves to the account', async () => {
   const api = await openObjections({ global: '### "Ours."\nOur answer.' });
   api.respond(saveAccountTemplate, ({ body }) =>
     stored((body as { templateString: string }).templateString),
@@ -62,7 +62,7 @@ test('a blank text is not sent', async () => {
   expect(api.sent(saveAccountTemplate)).toEqual([]);
 });
 
-test('OBJ-05: signed out there is no editor', async () => {
+test('OBJ-05: shows no editor to signed-out users', async () => {
   await openObjections({ isSignedIn: false, global: mine, isManager: true });
   await expect.element(page.getByRole('article').first()).toBeVisible();
   expect(button('Edit').query()).toBeNull();
@@ -71,7 +71,7 @@ test('OBJ-05: signed out there is no editor', async () => {
   expect(button('Write My Objections').query()).toBeNull();
 });
 
-test('OBJ-05: signed out in another tab while writing, the page is left and nothing is saved', async () => {
+test('OBJ-05: leaves the page without saving when another tab signs out during editing', async () => {
   const api = await openObjections({ account: mine });
   api.reply(saveAccountTemplate, stored(mine));
   await button('Edit').click();
@@ -82,7 +82,7 @@ test('OBJ-05: signed out in another tab while writing, the page is left and noth
   expect(api.sent(saveAccountTemplate)).toEqual([]);
 });
 
-test('OBJ-05, ERR-09: a session the server no longer knows has the same words', async () => {
+test('OBJ-05, ERR-09: an expired session shows the same message', async () => {
   const api = await openObjections({ account: mine });
   api.refuse(saveAccountTemplate, 'session_not_found');
   await button('Edit').click();
@@ -92,13 +92,13 @@ test('OBJ-05, ERR-09: a session the server no longer knows has the same words', 
   await expect.element(page.getByText('Please sign in to save your content.')).toBeVisible();
 });
 
-test('OBJ-07: switched off by the administrator, own objections are read but not written', async () => {
+test('OBJ-07: account objections are read-only when the admin has turned them off', async () => {
   await openObjections({ account: mine, canEditOwn: false });
   await expect.element(page.getByText('My answer.')).toBeVisible();
   expect(button('Edit').query()).toBeNull();
 });
 
-test('OBJ-07: switched off, nobody is invited to write', async () => {
+test('OBJ-07: offers no editing when the admin has turned account objections off', async () => {
   await openObjections({ canEditOwn: false });
   await tab('My Objections').click();
   await expect.element(page.getByText(/Your admin turned off personal objections/)).toBeVisible();
@@ -111,7 +111,7 @@ test('OBJ-09: the Global tab is read-only for a regular seller', async () => {
   expect(button('Edit').query()).toBeNull();
 });
 
-test('OBJ-09: who manages global content saves it for everybody, even with own texts switched off', async () => {
+test('OBJ-09: a content manager saves the global text even when account texts are turned off', async () => {
   const api = await openObjections({ global: mine, isManager: true, canEditOwn: false });
   api.respond(saveGlobalTemplate, ({ body }) =>
     stored((body as { templateString: string }).templateString),
@@ -123,7 +123,7 @@ test('OBJ-09: who manages global content saves it for everybody, even with own t
   expect(api.sent(saveGlobalTemplate)).toEqual([{ templateString: '### For all\nWe say this.' }]);
 });
 
-test('a draft survives a look at the other tab; Cancel drops it', async () => {
+test('edited text survives a switch of tabs; Cancel discards it', async () => {
   await openObjections({ account: mine, global: '### G\nGlobal words.' });
   await button('Edit').click();
   await area(/My objections/).fill('### Draft');
@@ -135,7 +135,7 @@ test('a draft survives a look at the other tab; Cancel drops it', async () => {
   await expect.element(page.getByText('My answer.')).toBeVisible();
 });
 
-test('own objections can be removed, after a question', async () => {
+test('removes account objections after confirmation', async () => {
   const api = await openObjections({ account: mine, global: '### G\nGlobal words.' });
   api.reply(deleteAccountTemplate, { ok: true });
   await button('Edit').click();
@@ -162,7 +162,7 @@ async function openEditor() {
   return { api, router };
 }
 
-test('what is typed while an earlier text is being saved stays, and stays unsaved', async () => {
+test('text typed during a save remains and is still unsaved', async () => {
   const { api } = await openEditor();
   await myArea().fill('### First');
   const release = api.hold(saveAccountTemplate);
@@ -182,7 +182,7 @@ test('what is typed while an earlier text is being saved stays, and stays unsave
   ]);
 });
 
-test('what is typed while the stored text is being removed stays too', async () => {
+test('text typed during a removal remains', async () => {
   const { api } = await openEditor();
   const release = api.hold(deleteAccountTemplate);
   await button('Remove mine').click();
@@ -198,7 +198,7 @@ test('what is typed while the stored text is being removed stays too', async () 
 
 const here = `/session/${interviewId}/script-pitch`;
 
-test('W-29: leaving with unsaved objections is asked about, and they are found again', async () => {
+test('W-29: warns before leaving with unsaved objections, and restores them later', async () => {
   const { router } = await openEditor();
   await router.navigate('/elsewhere');
   await expect.element(page.getByText('Somewhere else')).toBeVisible();
@@ -221,7 +221,7 @@ test('W-29: leaving with unsaved objections is asked about, and they are found a
   await expect.element(page.getByText('Somewhere else')).toBeVisible();
 });
 
-test('W-29: objections whose save ends after the page was left are no draft any more', async () => {
+test('W-29: clears the stored edits when a save ends after the page was left', async () => {
   const { api, router } = await openEditor();
   await myArea().fill('### Typed');
   const release = api.hold(saveAccountTemplate);
@@ -231,10 +231,10 @@ test('W-29: objections whose save ends after the page was left are no draft any 
   await button('Leave').click();
   await expect.element(page.getByText('Somewhere else')).toBeVisible();
   release();
-  await vi.waitFor(() => expect(listDrafts(['text'])).toEqual([]));
+  await vi.waitFor(() => expect(listFormStateKeys(['text'])).toEqual([]));
 });
 
-test('W-29: a template and objections that are both unsaved ask one question', async () => {
+test('W-29: warns once when a template and objections are both unsaved', async () => {
   const warn = vi.spyOn(console, 'warn');
   const { router } = await renderStep(
     'script-pitch',
@@ -244,7 +244,7 @@ test('W-29: a template and objections that are both unsaved ask one question', a
         templates: [{ templateId: objectionsId, account: mine, global: null }],
         services: [],
       });
-      api.reply(readSettings, makeSettings());
+      api.reply(readAppSettings, makeSettings());
     },
   );
   await tab('Edit').click();
@@ -260,6 +260,6 @@ test('W-29: a template and objections that are both unsaved ask one question', a
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect.element(question()).toBeVisible();
   await button('Leave').click();
-  await arriveAt(router, paths.interviews);
+  await waitForPath(router, paths.interviews);
   expect(warn).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { objectionsApi, objectionsId, openObjections, openPanel } from '#test/openObjections.tsx';
-import { button } from '#test/questionParts.ts';
+import { button } from '#test/questionElements.ts';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const search = () => page.getByRole('searchbox', { name: 'Search objections' });
@@ -19,7 +19,7 @@ const two = `Be kind.
 ### "Call me later."
 Sure. When?`;
 
-test('OBJ-01: cards with what the client says and what to say now', async () => {
+test('OBJ-01: shows cards with objection and answer', async () => {
   await openObjections({ global: two });
   await expect.element(page.getByRole('heading', { name: '“It costs too much.”' })).toBeVisible();
   expect(cards().map((card) => card.querySelector('p')?.textContent)).toEqual([
@@ -40,7 +40,7 @@ test('OBJ-01: the search narrows by heading and answer, and says when nothing fi
   await expect.element(page.getByText(/^Nothing matches “zebra”/)).toBeVisible();
 });
 
-test('OBJ-01: two tabs; the own text comes first where there is one', async () => {
+test('OBJ-01: has two tabs and opens the account text if there is one', async () => {
   await openObjections({ account: '### Mine\nMy answer.', global: two });
   await expect.element(page.getByText('My answer.')).toBeVisible();
   await expect.element(tab('My Objections')).toHaveAttribute('aria-selected', 'true');
@@ -49,7 +49,7 @@ test('OBJ-01: two tabs; the own text comes first where there is one', async () =
   expect(page.getByText('My answer.').query()).toBeNull();
 });
 
-test('OBJ-02: Copy All copies what is shown; a refusal has its own title', async () => {
+test('OBJ-02: "Copy All" copies what is shown; a blocked clipboard shows an error', async () => {
   const written = watchClipboard();
   await openObjections({ global: two });
   await button('Copy All').click();
@@ -71,7 +71,7 @@ test('one answer can be copied by itself, without its labels', async () => {
   expect(written).toHaveBeenCalledExactlyOnceWith('I hear you.\nCompared to what?');
 });
 
-test('OBJ-03, G-075: without a stored text the built-in one of this service is shown', async () => {
+test('OBJ-03, G-075: shows the built-in text of the service when none is saved', async () => {
   await openObjections();
   await expect.element(page.getByRole('article').first()).toBeVisible();
   const count = objectionsSeo.split('\n').filter((line) => line.startsWith('### ')).length;
@@ -91,7 +91,7 @@ test('OBJ-04: a failed load says so and can be tried again', async () => {
   await expect.element(page.getByText('Sure. When?')).toBeVisible();
 });
 
-test('OBJ-10: opened by who manages global content, a missing global text is written, once', async () => {
+test('OBJ-10: saves the built-in text once when a content manager opens the panel and none is saved', async () => {
   const api = await openObjections({ isManager: true });
   await expect.element(page.getByText('The default answer.')).toBeVisible();
   expect(api.addresses(insertDefaultObjections)).toEqual([
@@ -102,14 +102,14 @@ test('OBJ-10: opened by who manages global content, a missing global text is wri
 test.each([
   ['anyone else', { isManager: false }],
   ['a manager where a text exists', { isManager: true, global: two }],
-])('OBJ-10: opened by %s nothing is written', async (_who, state) => {
+])('OBJ-10: saves nothing when opened by %s', async (_who, state) => {
   const api = await openObjections(state);
   await expect.element(page.getByRole('article').first()).toBeVisible();
   if (state.isManager) await expect.element(button('Edit')).toBeVisible();
   expect(api.sent(insertDefaultObjections)).toEqual([]);
 });
 
-test('OBJ-10: that it could not be written is only logged, the built-in text is shown', async () => {
+test('OBJ-10: logs a failed save of the default text and shows the built-in text', async () => {
   const api = objectionsApi({ isManager: true });
   api.refuse(insertDefaultObjections, 'unexpected');
   await openPanel();
@@ -119,7 +119,7 @@ test('OBJ-10: that it could not be written is only logged, the built-in text is 
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 
-test('on a phone each card opens at a touch, with what to say now on its face', async () => {
+test('on phones a card shows the first line of its answer and opens when tapped', async () => {
   await page.viewport(390, 844);
   await openObjections({ global: two });
   await expect.element(page.getByText('I hear you.').first()).toBeVisible();
@@ -136,7 +136,7 @@ const hostile = [
   '<iframe src="javascript:parent.hit=1">',
 ];
 
-test.each(hostile)('hostile objections stay text: %j', async (global) => {
+test.each(hostile)('shows hostile objections as plain text: %j', async (global) => {
   await openObjections({ global });
   await expect.element(page.getByRole('article').first()).toBeVisible();
   const [card] = cards();
@@ -144,7 +144,7 @@ test.each(hostile)('hostile objections stay text: %j', async (global) => {
   expect('hit' in window).toBe(false);
 });
 
-test('OBJ-02, OBJ-03: own objections name the client: placeholders are filled where they are shown, found and copied, not where they are edited', async () => {
+test('OBJ-02, OBJ-03: fills placeholders of account objections in view, search and copy, but not in the editor', async () => {
   const written = watchClipboard();
   const account = '### "Too much, {{contactName}}?"\nTell {{businessName}}{{missing_name}}: {x}.';
   await openObjections({ account });

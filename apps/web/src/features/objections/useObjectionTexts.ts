@@ -1,26 +1,31 @@
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
 import { useMemo } from 'react';
-import { type LayersState, useLayers } from '#features/templates/useLayers.ts';
+import {
+  type TemplateLayersState,
+  useTemplateLayers,
+} from '#features/templates/useTemplateLayers.ts';
 
+/** The objections of one service as Markdown, by layer. */
 export interface ObjectionTexts {
-  /** Null where the seller wrote none. */
+  /** The seller's text; null when there is none. */
   readonly account: string | null;
-  /** The built-in text where nobody wrote another. */
+  /** The saved global text, else the built-in one. */
   readonly global: string;
-  readonly hasGlobal: boolean;
-  /** The one in force: the own text before the global one. */
+  readonly hasSavedGlobal: boolean;
+  /** The text in use: the seller's, else the global one. */
   readonly current: string;
 }
 
-interface ObjectionsState extends LayersState {
-  /** Null while they are being asked for or could not be had. */
+interface ObjectionTextsState extends TemplateLayersState {
+  /** Null while the texts load, or when loading failed. */
   readonly texts: ObjectionTexts | null;
 }
 
-export function useObjectionTexts(serviceId: ServiceId): ObjectionsState {
+/** Loads the objections texts of a service, by layer. */
+export function useObjectionTexts(serviceId: ServiceId): ObjectionTextsState {
   const id = `objections_${serviceId}` as const;
-  const state = useLayers(id);
+  const state = useTemplateLayers(id);
   const { layers } = state;
   const texts = useMemo(() => {
     if (!layers) return null;
@@ -28,7 +33,7 @@ export function useObjectionTexts(serviceId: ServiceId): ObjectionsState {
     return {
       account: layers.account[id] ?? null,
       global: global.templateString ?? '',
-      hasGlobal: global.source === 'global',
+      hasSavedGlobal: global.source === 'global',
       current: findTemplateText(id, layers).templateString ?? '',
     };
   }, [layers, id]);

@@ -2,31 +2,31 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import { onboardingQuestions } from '@salespro/domain/onboarding/onboardingQuestions.ts';
+import { computeQuestionProgress } from '@salespro/domain/questions/computeQuestionProgress.ts';
 import {
   canLeaveQuestion,
   findNextQuestion,
   findPreviousQuestion,
   findResumeQuestion,
 } from '@salespro/domain/questions/navigation.ts';
-import { toProgress } from '@salespro/domain/questions/toProgress.ts';
 import { useRef, useState } from 'react';
-import { useAskedQuestion } from '#call/askedQuestion.ts';
 import { BackLink } from '#call/BackLink.tsx';
 import { messages as asking } from '#call/messages.ts';
-import { KeyLine, QuestionBar } from '#call/QuestionBar.tsx';
-import { assignKeys, useAnswerKeys } from '#call/useAnswerKeys.ts';
+import { QuestionKeyHints, QuestionNavigationBar } from '#call/QuestionNavigationBar.tsx';
+import { useRequestedQuestion } from '#call/requestedQuestion.ts';
+import { assignAnswerKeys, useAnswerKeys } from '#call/useAnswerKeys.ts';
 import { useCurrentQuestion } from '#call/useCurrentQuestion.ts';
-import { useOutage } from '#call/useOutage.ts';
-import { gotNoAnswer, toCallError } from '#lib/CallError.ts';
+import { useSaveOutage } from '#call/useSaveOutage.ts';
+import { isNoAnswerFailure, toCallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
+import { formatDateTime } from '#lib/formatDateTime.ts';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { toMomentText } from '#lib/toMomentText.ts';
 import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { interviewKey } from '#sync/interview/interviewCache.ts';
+import { interviewQueryKey } from '#sync/interview/interviewCache.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressHeader } from '#ui/ProgressBar.tsx';
@@ -36,13 +36,13 @@ import { OnboardingQuestionCard } from './OnboardingQuestionCard.tsx';
 import styles from './onboarding.module.css';
 import { useOnboardingEdits } from './useOnboardingEdits.ts';
 
-/** "/session/:id/onboarding": what the first two weeks of work need, one question at a time. */
+/** Page "/session/:id/onboarding": asks what the first two weeks of work need, one question at a time. */
 export function OnboardingPage() {
   const state = useInterview();
   const { selectedServiceId } = state.interview;
   const questions = selectedServiceId ? onboardingQuestions[selectedServiceId] : [];
-  const edits = useOnboardingEdits(state, questions, tellNotSaved);
-  useOutage(state.saveState, tellOutage);
+  const edits = useOnboardingEdits(state, questions, showSaveFailure);
+  useSaveOutage(state.saveState, showOutage);
   return (
     <>
       <BackLink to={paths.interviews}>Back to My Interviews</BackLink>
@@ -51,11 +51,11 @@ export function OnboardingPage() {
   );
 }
 
-function tellNotSaved(isSecretLeft: boolean): void {
-  showFailure(isSecretLeft ? messages.secretsWait : messages.saveFailed);
+function showSaveFailure(isCredentialUnsaved: boolean): void {
+  showFailure(isCredentialUnsaved ? messages.credentialsNeedConnection : messages.saveFailed);
 }
 
-const tellOutage = () => tellNotSaved(false);
+const showOutage = () => showSaveFailure(false);
 
 interface OnboardingQuestionsProps {
   readonly interview: StoredInterview;
@@ -63,7 +63,7 @@ interface OnboardingQuestionsProps {
   readonly edits: ReturnType<typeof useOnboardingEdits>;
 }
 
-/** The card with one question, and the way through them all. */
+/** Renders the card with the current question and the navigation between questions. */
 function OnboardingQuestions({ interview, questions, edits }: OnboardingQuestionsProps) {
   const { answers, save } = edits;
   const navigation = useQuestionNavigation(questions, answers);
@@ -72,26 +72,26 @@ function OnboardingQuestions({ interview, questions, edits }: OnboardingQuestion
   const hasKeys = useStore(answerKeysSwitch);
   const [blockedId, setBlockedId] = useState<string | null>(null);
   const { question, next } = navigation;
-  const progress = toProgress(questions, answers, question.id);
-  const keyNames = hasKeys ? (assignKeys(question, [])[question.id] ?? []) : [];
-  const onwardWord = next ? 'Next' : 'Complete Onboarding';
+  const progress = computeQuestionProgress(questions, answers, question.id);
+  const keyNames = hasKeys ? (assignAnswerKeys(question, [])[question.id] ?? []) : [];
+  const nextLabel = next ? 'Next' : 'Complete Onboarding';
   usePageTitle(`${progress.label} - ${interview.businessName}`);
 
-  function move(questionId: string): void {
+  function saveAndOpen(questionId: string): void {
     save();
     navigation.go(questionId);
   }
-  function goOn(): void {
+  function continueOnboarding(): void {
     if (completion.isBusy) return;
-    if (!navigation.canGoOn) setBlockedId(question.id);
-    else if (next) move(next.id);
+    if (!navigation.canContinue) setBlockedId(question.id);
+    else if (next) saveAndOpen(next.id);
     else completion.run();
   }
   useAnswerKeys({
     isOn: hasKeys,
     card,
-    onNext: goOn,
-    onPrevious: () => navigation.previous && move(navigation.previous.id),
+    onNext: continueOnboarding,
+    onPrevious: () => navigation.previous && saveAndOpen(navigation.previous.id),
   });
 
   return (
@@ -99,7 +99,7 @@ function OnboardingQuestions({ interview, questions, edits }: OnboardingQuestion
       {interview.onboardingCompletedAt ? (
         <Text as="div" below={12}>
           <Notice tone="info">
-            {messages.reopened(toMomentText(interview.onboardingCompletedAt))}
+            {messages.reopened(formatDateTime(interview.onboardingCompletedAt))}
           </Notice>
         </Text>
       ) : null}
@@ -118,20 +118,22 @@ function OnboardingQuestions({ interview, questions, edits }: OnboardingQuestion
           keyNames={keyNames}
         />
       </Surface>
-      <QuestionBar
+      <QuestionNavigationBar
         previous={navigation.previous}
-        onwardWord={onwardWord}
-        canGoOn={navigation.canGoOn}
+        nextLabel={nextLabel}
+        canGoOn={navigation.canContinue}
         isBusy={completion.isBusy}
-        blocked={blockedId === question.id && !navigation.canGoOn ? asking.answerFirst : null}
-        onPrevious={move}
-        onNext={goOn}
+        blockedReason={
+          blockedId === question.id && !navigation.canContinue ? asking.answerFirst : null
+        }
+        onPrevious={saveAndOpen}
+        onNext={continueOnboarding}
         hint={
           hasKeys ? (
-            <KeyLine
+            <QuestionKeyHints
               question={question}
               keyNames={keyNames}
-              onwardWord={next ? 'next' : 'complete'}
+              nextLabel={next ? 'next' : 'complete'}
             />
           ) : null
         }
@@ -140,29 +142,30 @@ function OnboardingQuestions({ interview, questions, edits }: OnboardingQuestion
   );
 }
 
-/** Where one stands among the questions; opened anew, at the first that is still open. */
+/** Returns the current question and its neighbors; starts at the first unanswered question. */
 function useQuestionNavigation(questions: readonly OnboardingQuestion[], answers: Answers) {
-  const asked = useAskedQuestion().questionId;
+  const requestedId = useRequestedQuestion().questionId;
   const first =
-    questions.find(({ id }) => id === asked) ??
+    questions.find(({ id }) => id === requestedId) ??
     findResumeQuestion(questions, answers) ??
     questions[0];
-  const [place, go] = useCurrentQuestion(
+  const [currentId, go] = useCurrentQuestion(
     first?.id ?? null,
-    (kept, isSameVisit) => isSameVisit && asked === null && questions.some(({ id }) => id === kept),
+    (kept, isSameVisit) =>
+      isSameVisit && requestedId === null && questions.some(({ id }) => id === kept),
   );
-  const question = questions.find(({ id }) => id === place) ?? first;
+  const question = questions.find(({ id }) => id === currentId) ?? first;
   if (!question) throw new Error('the guard lets nobody here without a service');
   return {
     question,
     previous: findPreviousQuestion(questions, answers, question.id),
     next: findNextQuestion(questions, answers, question.id),
-    canGoOn: canLeaveQuestion(questions, answers, question),
+    canContinue: canLeaveQuestion(questions, answers, question),
     go,
   };
 }
 
-/** The last step waits for the server: only what is completed there is called completed (ONB-24). */
+/** Completes the onboarding online, because it counts as completed only when the server has saved it. */
 function useCompletion(
   questions: readonly OnboardingQuestion[],
   complete: () => Promise<StoredInterview>,
@@ -173,21 +176,23 @@ function useCompletion(
   const completing = usePageAction(async (page) => {
     try {
       await complete();
-      if (page.isLeft()) return;
+      if (page.hasUserLeft()) return;
       showSuccess(messages.completed);
-      await page.goOn(paths.interviews);
+      await page.navigateUnlessLeft(paths.interviews);
     } catch (thrown) {
       const { code } = toCallError(thrown);
       if (code !== 'onboarding_incomplete') {
-        showFailure(gotNoAnswer(thrown) ? messages.completeOffline : messages.completeFailed);
+        showFailure(
+          isNoAnswerFailure(thrown) ? messages.completionNeedsConnection : messages.completeFailed,
+        );
         return;
       }
-      // Another tab has taken an answer back; a fresh look shows which one.
-      showFailure(messages.stillOpen);
+      // Another tab removed a required answer; a reload finds the question.
+      showFailure(messages.requiredAnswerMissing);
       await refresh();
-      const fresh = queryClient.getQueryData<StoredInterview>(interviewKey(interview.id));
+      const fresh = queryClient.getQueryData<StoredInterview>(interviewQueryKey(interview.id));
       const open = findResumeQuestion(questions, fresh?.onboardingAnswers ?? {});
-      if (open && !page.isLeft()) go(open.id);
+      if (open && !page.hasUserLeft()) go(open.id);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { parseEmailList } from '@salespro/domain/interviews/form/isEmailAddress.ts';
-import { findOpenDetail } from '@salespro/domain/onboarding/findOpenDetail.ts';
+import { findVisibleDetailField } from '@salespro/domain/onboarding/findVisibleDetailField.ts';
 import { inviteGuides } from '@salespro/domain/onboarding/inviteGuides.ts';
 import type { InviteGuide } from '@salespro/domain/onboarding/invites/invites.ts';
 import type {
@@ -11,17 +11,17 @@ import { IconCopy, IconEye, IconLock, IconTrash, IconUserPlus } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
-import { AnswerField, RequiredQuestionMark } from '#call/AnswerField.tsx';
-import { AnswerNote } from '#call/AnswerNote.tsx';
+import { AnswerField, RequiredQuestionAsterisk } from '#call/AnswerField.tsx';
+import { AnswerHistoryLine } from '#call/AnswerHistoryLine.tsx';
+import { formatSellerDate } from '#lib/formatDateTime.ts';
 import { useDebounced } from '#lib/timers.ts';
-import { toDayText } from '#lib/toMomentText.ts';
-import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { AutofocusHeading } from '#ui/AutofocusHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import styles from './onboarding.module.css';
+import { copyText, storedCredentialsQuery, useCredentialReveal } from './useCredentialReveal.ts';
 import type { useOnboardingEdits } from './useOnboardingEdits.ts';
-import { copyText, credentialsQuery, useReveal } from './useReveal.ts';
 
 interface OnboardingQuestionCardProps {
   readonly interviewId: string;
@@ -30,30 +30,31 @@ interface OnboardingQuestionCardProps {
   readonly keyNames: readonly string[];
 }
 
+/** Renders one onboarding question with its answer field, help and credential field. */
 export function OnboardingQuestionCard(props: OnboardingQuestionCardProps) {
   const { interviewId, question, edits, keyNames } = props;
   const { id, label, required, helpText, detail, answerFormat } = question;
   const { answers, answer, isEdited } = edits;
-  const isOpen = findOpenDetail(question, answers) !== null;
+  const isOpen = findVisibleDetailField(question, answers) !== null;
   return (
     <>
-      <ArrivalHeading id={`${id}-label`} className={styles.heading}>
+      <AutofocusHeading id={`${id}-label`} className={styles.heading}>
         {label}
-        {required ? <RequiredQuestionMark /> : null}
-      </ArrivalHeading>
+        {required ? <RequiredQuestionAsterisk /> : null}
+      </AutofocusHeading>
       <Text as="div" above={20}>
         <AnswerField
           question={question}
           value={answers[id]}
           keyNames={keyNames}
-          look="card"
+          appearance="card"
           labelledBy={`${id}-label`}
           describedBy={helpText ? `${id}-help` : undefined}
           beneath={
             detail && {
               value: detail.opensOn,
               content: isOpen ? (
-                <DetailBox
+                <CredentialBox
                   interviewId={interviewId}
                   detail={detail}
                   value={answers[detail.id]}
@@ -67,7 +68,7 @@ export function OnboardingQuestionCard(props: OnboardingQuestionCardProps) {
         />
       </Text>
       {answerFormat === 'email-list' ? <EmailListNote value={answers[id]} /> : null}
-      <AnswerNote
+      <AnswerHistoryLine
         question={question}
         part="onboarding"
         value={answers[id]}
@@ -93,12 +94,12 @@ interface EmailListNoteProps {
   readonly value: AnswerValue | undefined;
 }
 
-/** Nobody wants to be told that half an address is wrong while typing the other half. */
-const typingPauseMs = 500;
+/** Debounce of the email check, so that half-typed addresses show no error. */
+const emailCheckDelayMs = 500;
 
-/** ONB-18: names the addresses that cannot be right. */
+/** Lists the malformed email addresses of an answer. */
 function EmailListNote({ value }: EmailListNoteProps) {
-  const { malformed } = parseEmailList(useDebounced(value, typingPauseMs));
+  const { malformed } = parseEmailList(useDebounced(value, emailCheckDelayMs));
   return (
     <Text size="medium" tone="danger" weight={500} breaks className={styles.note} role="status">
       {malformed.length > 0
@@ -108,7 +109,7 @@ function EmailListNote({ value }: EmailListNoteProps) {
   );
 }
 
-interface DetailBoxProps {
+interface CredentialBoxProps {
   readonly interviewId: string;
   readonly detail: DetailField;
   readonly value: AnswerValue | undefined;
@@ -116,22 +117,22 @@ interface DetailBoxProps {
   readonly onType: (text: string | null) => void;
 }
 
-/** Beneath the option that opens it: first the way in without a password, then room for a note. */
-function DetailBox({ detail, ...rest }: DetailBoxProps) {
+/** Renders invite instructions and a credential field below the answer option that requires access. */
+function CredentialBox({ detail, ...rest }: CredentialBoxProps) {
   return (
-    <Stack gap={16} className={styles.box}>
-      <InviteBox guides={inviteGuides[detail.id] ?? []} />
-      <DetailText detail={detail} {...rest} />
+    <Stack gap={16} className={styles.credentialBox}>
+      <InviteInstructions guides={inviteGuides[detail.id] ?? []} />
+      <CredentialField detail={detail} {...rest} />
     </Stack>
   );
 }
 
-interface InviteBoxProps {
+interface InviteInstructionsProps {
   readonly guides: readonly InviteGuide[];
 }
 
-/** W-13: how the client lets us in as a user of their own, platform by platform. */
-function InviteBox({ guides }: InviteBoxProps) {
+/** Explains per platform how the client invites the agency as a user, without sharing a password. */
+function InviteInstructions({ guides }: InviteInstructionsProps) {
   const auth = useAuth();
   const email = auth.status === 'signed_in' ? auth.session.user.email : 'our email';
   const [name, setName] = useState(guides[0]?.name);
@@ -173,7 +174,7 @@ function InviteBox({ guides }: InviteBoxProps) {
       >
         {guide.steps.map((step) => (
           <li key={step}>
-            <span>{withEmail(step, email)}</span>
+            <span>{renderStepWithEmail(step, email)}</span>
           </li>
         ))}
       </Stack>
@@ -187,7 +188,7 @@ function InviteBox({ guides }: InviteBoxProps) {
   );
 }
 
-function withEmail(step: string, email: string) {
+function renderStepWithEmail(step: string, email: string) {
   return step.split('{email}').map((part, place) => (
     <Fragment key={part}>
       {place > 0 ? <code className={styles.email}>{email}</code> : null}
@@ -196,29 +197,29 @@ function withEmail(step: string, email: string) {
   ));
 }
 
-interface DetailTextProps {
+interface CredentialFieldProps {
   readonly interviewId: string;
   readonly detail: DetailField;
   readonly value: AnswerValue | undefined;
-  /** Touched here and not saved yet: then the screen knows better than the vault. */
+  /** True when the field has an unsaved edit, which is then shown instead of the stored value. */
   readonly isEdited: boolean;
   readonly onType: (text: string | null) => void;
 }
 
-const longest = 10_000;
+const maxCredentialLength = 10_000;
 
-/** A note that goes into the vault. What is there already stays masked until somebody asks for it. */
-function DetailText({ interviewId, detail, value, isEdited, onType }: DetailTextProps) {
-  const { data, isPending } = useQuery(credentialsQuery(interviewId));
-  const secret = useReveal(interviewId, detail.id);
-  const kept = data?.find(({ fieldId }) => fieldId === detail.id);
+/** Field for a credential, stored encrypted on the server; a stored value is masked until revealed. */
+function CredentialField({ interviewId, detail, value, isEdited, onType }: CredentialFieldProps) {
+  const { data, isPending } = useQuery(storedCredentialsQuery(interviewId));
+  const reveal = useCredentialReveal(interviewId, detail.id);
+  const storedCredential = data?.find(({ fieldId }) => fieldId === detail.id);
   const labelId = `${detail.id}-label`;
   const helpId = `${detail.id}-help`;
   const typed = typeof value === 'string' ? value : '';
 
   function edit(text: string | null): void {
-    // From here on it is the past: shown again after a save, it would be typed into and saved anew.
-    secret.hide();
+    // Hides the revealed value, so that the old text is not shown and saved again after an edit.
+    reveal.hide();
     onType(text);
   }
   return (
@@ -232,18 +233,18 @@ function DetailText({ interviewId, detail, value, isEdited, onType }: DetailText
       <Text size="medium" below={8} className={styles.help} id={helpId}>
         {detail.helpText}
       </Text>
-      {kept && !isEdited && secret.value === null ? (
-        <Row gap={8} wraps className={styles.kept}>
-          <Row as="p" gap={8} size="medium" className={styles.keptText}>
+      {storedCredential && !isEdited && reveal.value === null ? (
+        <Row gap={8} wraps className={styles.storedCredential}>
+          <Row as="p" gap={8} size="medium" className={styles.storedCredentialText}>
             <IconLock aria-hidden="true" size={18} stroke={1.7} />
-            Saved in the vault since {toDayText(kept.updatedAt)}
+            Saved in the vault since {formatSellerDate(storedCredential.updatedAt)}
           </Row>
           <Button
             variant="outline"
             size="small"
-            isBusy={secret.isBusy}
+            isBusy={reveal.isBusy}
             aria-describedby={labelId}
-            onClick={() => void secret.reveal()}
+            onClick={() => void reveal.reveal()}
           >
             <IconEye aria-hidden="true" size={17} stroke={1.7} />
             Reveal
@@ -261,22 +262,22 @@ function DetailText({ interviewId, detail, value, isEdited, onType }: DetailText
       ) : (
         <LongTextField
           size="small"
-          value={isEdited ? typed : (secret.value ?? '')}
-          maxLength={longest}
-          // Some browsers send what is typed to a spelling service.
+          value={isEdited ? typed : (reveal.value ?? '')}
+          maxLength={maxCredentialLength}
+          // Some browsers send typed text to a spelling service.
           spellCheck={false}
           autoComplete="off"
           disabled={isPending && !isEdited}
           aria-labelledby={labelId}
           aria-describedby={helpId}
-          onChange={(event) => edit(toSendable(event.target.value))}
+          onChange={(event) => edit(removeInvalidCharacters(event.target.value))}
         />
       )}
     </div>
   );
 }
 
-/** The server holds no NUL and no half character, which a paste can bring along. */
-function toSendable(text: string): string {
+/** Removes NUL and lone surrogates, which pasted text may contain and the server rejects. */
+function removeInvalidCharacters(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

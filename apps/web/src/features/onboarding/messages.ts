@@ -1,15 +1,15 @@
-/** The exact words of this room (spec 2, section 8). */
+/** UI texts of the onboarding, with the exact wording of the specification. */
 export const messages = {
   saveFailed: {
     title: 'Error saving progress',
     description: "Your answers are safe here. We'll keep trying to send them.",
   },
-  secretsWait: {
+  credentialsNeedConnection: {
     title: 'Login details need a connection',
     description:
       "We never store them on this device. Your other answers are safe here. Keep this page open and continue when you're online.",
   },
-  completeOffline: {
+  completionNeedsConnection: {
     title: 'This needs a connection',
     description:
       "We need the server to complete onboarding. Your answers are safe on this device. Complete it when you're back online.",
@@ -18,7 +18,7 @@ export const messages = {
     title: 'Error completing onboarding',
     description: 'Your answers are still on this screen. Please try again.',
   },
-  stillOpen: {
+  requiredAnswerMissing: {
     title: 'Error completing onboarding',
     description: 'You missed a required question. Here it is.',
   },
@@ -32,7 +32,7 @@ export const messages = {
     title: "We couldn't open it",
     description: "The vault didn't answer. Nothing was changed. Please try again.",
   },
-  revealGone: {
+  credentialDeleted: {
     title: "It's no longer there",
     description: 'Details are removed within 30 days after onboarding is completed.',
   },

@@ -1,4 +1,4 @@
-import { readInterview, readVersion } from '@salespro/contract/interviews.ts';
+import { readInterview, readInterviewVersion } from '@salespro/contract/interviews.ts';
 import {
   listCredentials,
   revealCredential,
@@ -8,7 +8,7 @@ import { listEarlierAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
-import { button, field, heading, next, radio } from '#test/questionParts.ts';
+import { button, field, heading, next, radio } from '#test/questionElements.ts';
 
 const websiteId = 'website_login_credentials';
 const detailsId = 'website_login_credentials_details';
@@ -22,7 +22,7 @@ const inVault = {
   vault: { [detailsId]: 'Ask Paula' },
 } as const;
 
-test('ONB-11, ONB-12, ONB-13, ONB-14: details show for one option and go with any other', async () => {
+test('ONB-11, ONB-12, ONB-13, ONB-14: shows the credential field for one option only', async () => {
   const { vault, stored } = await renderOnboarding('onboarding', {
     serviceId: 'seo',
     onboardingAnswers: upTo(websiteId),
@@ -45,7 +45,7 @@ test('ONB-11, ONB-12, ONB-13, ONB-14: details show for one option and go with an
   expect(stored().onboardingAnswers[websiteId]).toBe('No website yet');
 });
 
-test('ONB-15: an open detail field never blocks Next', async () => {
+test('ONB-15: an open credential field does not block Next', async () => {
   await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers: upTo(websiteId) });
   await radio('Yes, I have them').click();
   await expect.element(page.getByText('Optional')).toBeVisible();
@@ -53,7 +53,7 @@ test('ONB-15: an open detail field never blocks Next', async () => {
   await expect.element(heading(/web hosting/)).toBeVisible();
 });
 
-test('W-13: the first thing offered is an invite, with steps for the platform', async () => {
+test('W-13: offers an invite first, with steps for the platform', async () => {
   await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers: upTo(websiteId) });
   await radio('Yes, I have them').click();
   const invite = page.getByRole('region', { name: 'Invite us as a user' });
@@ -69,7 +69,7 @@ test('W-13: the first thing offered is an invite, with steps for the platform', 
   expect(steps('WordPress').query()).toBeNull();
 });
 
-test('W-13: our address can be copied, and a blocked clipboard is said', async () => {
+test('W-13: copies the email address, and shows an error when the clipboard is blocked', async () => {
   await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers: upTo(websiteId) });
   await radio('Yes, I have them').click();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
@@ -81,7 +81,7 @@ test('W-13: our address can be copied, and a blocked clipboard is said', async (
   await expect.element(page.getByText('Failed to copy', { exact: true })).toBeVisible();
 });
 
-test('W-13: what is in the vault stays masked until it is asked for; emptied, it goes', async () => {
+test('W-13: a stored credential is masked until revealed; clearing it deletes it', async () => {
   const { api, vault } = await renderOnboarding('onboarding', inVault);
   await expect.element(heading(/web hosting/)).toBeVisible();
   await button('Previous').click();
@@ -95,13 +95,13 @@ test('W-13: what is in the vault stays masked until it is asked for; emptied, it
   await vi.waitFor(() => expect(vault.size).toBe(0));
 });
 
-/** As when another tab of the browser is looked at. */
+/** Simulates a switch to another browser tab. */
 function hidePage(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('W-13: what was revealed and then changed never comes back in its old words', async () => {
+test('W-13: does not show the old value again after a revealed credential was changed', async () => {
   const { vault } = await renderOnboarding('onboarding', inVault);
   await button('Previous').click();
   await button('Reveal').click();
@@ -114,7 +114,7 @@ test('W-13: what was revealed and then changed never comes back in its old words
   await expect.element(field()).toHaveValue('Ask Anita');
 });
 
-test('W-13: what is revealed too late does not come back after it was removed and written anew', async () => {
+test('W-13: ignores a late reveal after the credential was removed and typed again', async () => {
   const { api, vault } = await renderOnboarding('onboarding', inVault);
   await button('Previous').click();
   const release = api.hold(revealCredential);
@@ -129,7 +129,7 @@ test('W-13: what is revealed too late does not come back after it was removed an
   expect(document.body.innerHTML).not.toContain('Ask Paula');
 });
 
-test('W-13: Remove takes it out of the vault', async () => {
+test('W-13: Remove deletes the credential on the server', async () => {
   const { api, vault } = await renderOnboarding('onboarding', inVault);
   await button('Previous').click();
   await button('Remove').click();
@@ -139,7 +139,7 @@ test('W-13: Remove takes it out of the vault', async () => {
   expect(api.sent(revealCredential)).toEqual([]);
 });
 
-test('W-13, ONB-24: a detail whose save failed is still on the screen', async () => {
+test('W-13, ONB-24: a credential remains on the screen when its save fails', async () => {
   const { api } = await renderOnboarding('onboarding', {
     serviceId: 'seo',
     onboardingAnswers: upTo(websiteId),
@@ -153,7 +153,7 @@ test('W-13, ONB-24: a detail whose save failed is still on the screen', async ()
   await expect.element(field()).toHaveValue('Ask Paula');
 });
 
-test('W-13: a vault that does not answer says so and changes nothing', async () => {
+test('W-13: shows an error and changes nothing when a reveal fails', async () => {
   const { api } = await renderOnboarding('onboarding', inVault);
   await button('Previous').click();
   api.refuse(revealCredential, 'unavailable');
@@ -166,7 +166,7 @@ test('W-13: a vault that does not answer says so and changes nothing', async () 
   await expect.element(field()).toHaveValue('');
 });
 
-test('W-08: an earlier answer of the onboarding can be brought back from the screen', async () => {
+test('W-08: restores an earlier onboarding answer', async () => {
   const { api, stored } = await renderOnboarding('onboarding', {
     serviceId: 'seo',
     onboardingAnswers: { business_name_online: "Joe's HVAC" },
@@ -185,7 +185,7 @@ test('W-08: an earlier answer of the onboarding can be brought back from the scr
   expect(api.queries(listEarlierAnswers)).toEqual([{ part: 'onboarding' }]);
 });
 
-test('two devices: an onboarding answer that another one saved is marked, with a quiet word', async () => {
+test('two devices: highlights an onboarding answer that another device saved, with a short note', async () => {
   const { api, stored } = await renderOnboarding('onboarding', {
     serviceId: 'seo',
     onboardingAnswers: { business_name_online: "Joe's HVAC" },
@@ -196,7 +196,7 @@ test('two devices: an onboarding answer that another one saved is marked, with a
     onboardingAnswers: { ...stored().onboardingAnswers, primary_phone_number: '555-0100' },
     seq,
   });
-  api.reply(readVersion, { seq });
+  api.reply(readInterviewVersion, { seq });
   await expect.element(page.getByText('Updated on another device')).toBeVisible();
   await expect.element(field()).toHaveValue('555-0100');
   await expect.element(page.getByText('Changed on another device')).toBeVisible();

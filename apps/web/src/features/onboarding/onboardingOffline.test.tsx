@@ -6,12 +6,12 @@ import {
 } from '@salespro/contract/onboarding.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { toAskPath } from '#call/askedQuestion.ts';
+import { buildQuestionPath } from '#call/requestedQuestion.ts';
 import { paths } from '#lib/paths.ts';
 import { interviewId } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
-import { button, field, heading, next, radio } from '#test/questionParts.ts';
+import { button, field, heading, next, radio } from '#test/questionElements.ts';
 import { readDevice } from '#test/readDevice.ts';
 import { reopenApp } from '#test/renderApp.tsx';
 
@@ -29,7 +29,7 @@ function cutAll(api: FakeApi): void {
     api.cutOff(entry);
 }
 
-test('offline: onboarding answers wait on this device, survive a crash and arrive in their order', async () => {
+test('offline: onboarding answers are queued on the device, survive a crash and arrive in order', async () => {
   const first = await renderOnboarding('onboarding', { serviceId: 'reputation_management' });
   cutAll(first.api);
   await radio('1 month').click();
@@ -56,7 +56,7 @@ test('offline: onboarding answers wait on this device, survive a crash and arriv
   ]);
 });
 
-test('offline: what is typed is on this device without going on, and a crash leads back to its question', async () => {
+test('offline: typed text is stored before Next, and after a crash the list links back to its question', async () => {
   const onboardingAnswers = { business_name_online: "Joe's HVAC" };
   const first = await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers });
   cutAll(first.api);
@@ -76,18 +76,18 @@ test('offline: what is typed is on this device without going on, and a crash lea
   });
 });
 
-test('offline: the address of a question opens the onboarding there, which is how the list leads back', async () => {
+test('offline: the address of a question opens the onboarding at that question', async () => {
   const { router } = await renderOnboarding('onboarding', {
     serviceId: 'seo',
     onboardingAnswers: answers,
   });
   await router.navigate(paths.interviews);
   await expect.element(heading('My Interviews')).toBeVisible();
-  await router.navigate(toAskPath(interviewId, 'onboarding', 'primary_email'));
+  await router.navigate(buildQuestionPath(interviewId, 'onboarding', 'primary_email'));
   await expect.element(heading('Main email')).toBeVisible();
 });
 
-test('W-13: a password is never written to the device, neither on the way nor without a network', async () => {
+test('W-13: never writes a password to the device, online or offline', async () => {
   const { api, vault } = await renderOnboarding('onboarding', atWebsite);
   await radio('Yes, I have them').click();
   await field().fill(password);
@@ -102,13 +102,13 @@ test('W-13: a password is never written to the device, neither on the way nor wi
   expect(device, 'the answer beside it is safe').toContain('Yes, I have them');
   expect(device).not.toContain(password);
   expect(device).not.toContain(detailsId);
-  // Only on the screen: the chip must not call that "on this device".
+  // The credential is only in memory, so the chip must not say "on this device".
   await expect.element(page.getByText('Not saved yet')).toBeVisible();
   expect(onDevice().query()).toBeNull();
   expect(vault.size).toBe(0);
 });
 
-test('W-13: what was typed stays on the screen and reaches the vault when the network is back', async () => {
+test('W-13: a typed credential remains on the screen and is saved when the network is back', async () => {
   const { api, vault, stored } = await renderOnboarding('onboarding', atWebsite);
   await radio('Yes, I have them').click();
   await field().fill(password);
@@ -128,7 +128,7 @@ test('W-13: what was typed stays on the screen and reaches the vault when the ne
   expect(await readDevice()).not.toContain(password);
 });
 
-test('ONB-24: completing needs a connection and says so; the answers are safe on this device', async () => {
+test('ONB-24: says offline that completing needs a connection, and stores the answers on the device', async () => {
   const { api, stored } = await renderOnboarding('onboarding', {
     serviceId: 'seo',
     onboardingAnswers: before(Object.keys(answers).at(-1) ?? ''),

@@ -3,11 +3,11 @@ import { completeOnboarding, saveOnboarding } from '@salespro/contract/onboardin
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
 import { completedAt, renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
+import { waitForPath } from '#test/renderApp.tsx';
 
 const serviceId = 'reputation_management';
 const toast = (text: string) => page.getByText(text, { exact: true });
@@ -16,7 +16,7 @@ const without = (id: string, from = sampleAnswers(serviceId)) => {
   return rest;
 };
 
-test('ONB-01, ONB-02, ONB-03: one question at a time with progress, forth and back', async () => {
+test('ONB-01, ONB-02, ONB-03: shows one question at a time with progress, Next and Previous', async () => {
   await renderOnboarding('onboarding', { serviceId });
   await expect.element(heading('When would you like to start?')).toHaveFocus();
   await expect.element(page.getByText('Question 1 of 8')).toBeVisible();
@@ -46,7 +46,7 @@ test('ONB-03: the last question completes instead of going on', async () => {
   expect(next().query()).toBeNull();
 });
 
-test('ONB-16, ONB-19: a required question blocks Next, an optional one can be passed', async () => {
+test('ONB-16, ONB-19: a required question blocks Next, an optional one does not', async () => {
   const { stored } = await renderOnboarding('onboarding', {
     serviceId,
     onboardingAnswers: without('success_metrics', without('additional_review_sites')),
@@ -66,7 +66,7 @@ test('ONB-16, ONB-19: a required question blocks Next, an optional one can be pa
   expect(stored().onboardingAnswers).not.toHaveProperty('additional_review_sites');
 });
 
-test('ONB-20: an answer is saved when it is given, at the latest with Next or Previous, and whoever returns finds it', async () => {
+test('ONB-20: saves an answer at once or with Next or Previous, and shows it on return', async () => {
   const first = await renderOnboarding('onboarding', { serviceId });
   await radio('1 month').click();
   await vi.waitFor(() => expect(first.stored().onboardingStatus).toBe('in_progress'));
@@ -89,15 +89,15 @@ test('ONB-20: an answer is saved when it is given, at the latest with Next or Pr
   await expect.element(checkbox('Google')).toBeChecked();
 });
 
-test('ONB-20: going away without Next saves as well', async () => {
+test('ONB-20: saves when the seller leaves without Next', async () => {
   const { router, stored } = await renderOnboarding('onboarding', { serviceId });
   await radio('Not urgent').click();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await arriveAt(router, paths.interviews);
+  await waitForPath(router, paths.interviews);
   await vi.waitFor(() => expect(stored().onboardingAnswers.project_timeline).toBe('Not urgent'));
 });
 
-test('ONB-20, W-36, G-101: a completed onboarding says that a change, or going on, reopens it', async () => {
+test('ONB-20, W-36, G-101: says that a change or Next reopens a completed onboarding', async () => {
   const { stored } = await renderOnboarding('onboarding', {
     serviceId,
     onboardingAnswers: sampleAnswers(serviceId),
@@ -117,7 +117,7 @@ test('ONB-21: completing saves the last answer and leads to the list', async () 
   });
   await radio('Weekly').click();
   await button('Complete Onboarding').click();
-  await arriveAt(router, paths.interviews);
+  await waitForPath(router, paths.interviews);
   await expect.element(toast('Onboarding completed')).toBeVisible();
   expect(stored()).toMatchObject({
     onboardingStatus: 'completed',
@@ -150,7 +150,7 @@ test('ONB-24, ERR-03: a failed save says so, keeps the value, and sends it again
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('ONB-24: a failed completion says so and stays', async () => {
+test('ONB-24: shows an error and stays on the page when completing fails', async () => {
   const { api, router, stored } = await renderOnboarding('onboarding', {
     serviceId,
     onboardingAnswers: without('new_customer_feed_frequency'),
@@ -164,7 +164,7 @@ test('ONB-24: a failed completion says so and stays', async () => {
   expect(router.state.location.pathname).toBe(paths.step(interviewId, 'onboarding'));
 });
 
-test('ONB-24: an answer that another tab took back is shown', async () => {
+test('ONB-24: opens the question whose required answer another tab removed', async () => {
   const { api, stored } = await renderOnboarding('onboarding', {
     serviceId,
     onboardingAnswers: without('new_customer_feed_frequency'),
@@ -181,7 +181,7 @@ test('ONB-24: an answer that another tab took back is shown', async () => {
   await expect.element(heading(/Where do you want more reviews/)).toBeVisible();
 });
 
-test('ONB-17, ONB-18, G-100: one well-formed address is enough, the others are named', async () => {
+test('ONB-17, ONB-18, G-100: accepts one valid address and lists the malformed ones', async () => {
   const serviceOfAds = 'pay_per_click';
   const { stored } = await renderOnboarding('onboarding', {
     serviceId: serviceOfAds,
@@ -230,7 +230,7 @@ test('axe finds nothing: a question with its details', async () => {
   await expect.element(heading(/website/)).toBeVisible();
   await radio('Yes, I have them').click();
   await expect.element(page.getByText('Invite us as a user')).toBeVisible();
-  await expectEveryLook('onboarding details');
+  await expectAllAppearances('onboarding details');
 });
 
 test('axe finds nothing: a scale, reopened', async () => {
@@ -242,7 +242,7 @@ test('axe finds nothing: a scale, reopened', async () => {
   });
   await expect.element(heading(/hands-on/)).toBeVisible();
   await radio('3').click();
-  await expectEveryLook('onboarding scale');
+  await expectAllAppearances('onboarding scale');
 });
 
 test('axe finds nothing: the summary with an open detail', async () => {
@@ -255,7 +255,7 @@ test('axe finds nothing: the summary with an open detail', async () => {
   });
   await page.getByRole('button', { name: /^Reveal: Which/ }).click();
   await expect.element(page.getByText('WordPress. Ask Paula.')).toBeVisible();
-  await expectEveryLook('onboarding summary');
+  await expectAllAppearances('onboarding summary');
 });
 
 test('axe finds nothing: the last question, whose button has the longest name', async () => {
@@ -267,5 +267,5 @@ test('axe finds nothing: the last question, whose button has the longest name', 
     if (!next().query()) break;
     await next().click();
   }
-  await expectEveryLook('onboarding last');
+  await expectAllAppearances('onboarding last');
 });

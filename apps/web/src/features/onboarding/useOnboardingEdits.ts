@@ -6,68 +6,68 @@ import {
 } from '@salespro/domain/commands/saveOnboarding.ts';
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { canOnboard } from '@salespro/domain/onboarding/completeOnboarding.ts';
-import { isCredentialField } from '@salespro/domain/onboarding/credentialFields.ts';
-import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import {
   applyOnboardingAnswer,
   type OnboardingEdit,
-} from '@salespro/domain/onboarding/toOnboardingPatch.ts';
+} from '@salespro/domain/onboarding/computeOnboardingPatch.ts';
+import { isCredentialField } from '@salespro/domain/onboarding/credentialFields.ts';
+import type { OnboardingQuestion } from '@salespro/domain/onboarding/OnboardingQuestion.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useStepSave } from '#call/CallState.tsx';
-import { CallError, gotNoAnswer } from '#lib/CallError.ts';
+import { useStepSaveState } from '#call/CallState.tsx';
+import { CallError, isNoAnswerFailure } from '#lib/CallError.ts';
 import { createStore } from '#lib/createStore.ts';
 import type { InterviewState } from '#sync/interview/useInterview.tsx';
-import { refreshCredentials } from './useReveal.ts';
+import { refreshStoredCredentials } from './useCredentialReveal.ts';
 
-/** The onboarding answers with what is not saved yet, and the two ways to save. */
+/** Returns the onboarding answers with unsaved edits, and the functions to save and complete. */
 export function useOnboardingEdits(
   { interview, answerOnboarding, flush, run }: InterviewState,
   questions: readonly OnboardingQuestion[],
-  onSaveFailed: (isSecretLeft: boolean) => void,
+  onSaveFailed: (isCredentialUnsaved: boolean) => void,
 ) {
-  const [pendingEdits] = useState(createOnboardingEdits);
+  const [pendingEdits] = useState(createPendingOnboardingEdits);
   const { edits, isSaving } = useSyncExternalStore(pendingEdits.subscribe, pendingEdits.get);
   const answers = edits.reduce<Answers>(
     (all, { questionId, value }) => applyOnboardingAnswer(questions, all, questionId, value),
     interview.onboardingAnswers,
   );
-  useStepSave(isSaving ? 'saving' : edits.some(isOnScreenOnly) ? 'unsaved' : 'saved');
+  useStepSaveState(isSaving ? 'saving' : edits.some(isOnScreenOnly) ? 'unsaved' : 'saved');
 
   function answer(questionId: string, value: AnswerValue): void {
     const changes = isCredentialField(questionId)
       ? [{ questionId, value }]
-      : toOnboardingChanges(questions, answers, questionId, value);
-    const canWait = saveOnboardingCommand.waits({ changes }) && canOnboard(interview);
-    if (canWait) answerOnboarding(changes, isTyped(questions, questionId) ? 'soon' : 'now');
-    // Details of logins stay on the screen until the server has them. One that was taken away stays
-    // away there, and no save that is under way brings it back.
-    for (const edit of changes) if (!canWait || isDetail(edit)) pendingEdits.put(edit);
+      : buildOnboardingChanges(questions, answers, questionId, value);
+    const canQueue = saveOnboardingCommand.canQueueOffline({ changes }) && canOnboard(interview);
+    if (canQueue) answerOnboarding(changes, isTextQuestion(questions, questionId) ? 'soon' : 'now');
+    // Credentials are held in memory only, until the server has them. A removal is held too,
+    // so that a save in flight does not restore the removed value.
+    for (const edit of changes) if (!canQueue || isCredential(edit)) pendingEdits.add(edit);
   }
 
   async function send(
-    entry: typeof saveOnboarding | typeof completeOnboarding,
+    endpoint: typeof saveOnboarding | typeof completeOnboarding,
     changes: readonly OnboardingEdit[],
   ) {
-    const command = entry === saveOnboarding ? saveOnboardingCommand : completeOnboardingCommand;
-    const reply = await run(entry, { changes: changes.map(toChange) }, command);
-    if (changes.some(isDetail)) void refreshCredentials(interview.id);
+    const command = endpoint === saveOnboarding ? saveOnboardingCommand : completeOnboardingCommand;
+    const reply = await run(endpoint, { changes: changes.map(toChange) }, command);
+    if (changes.some(isCredential)) void refreshStoredCredentials(interview.id);
     return reply;
   }
-  /** Without a network the answers go to this device; details never do and stay on the screen. */
+  /** Sends edits; offline, answers are queued on the device, but credentials remain in memory. */
   async function sendProgress(changes: readonly OnboardingEdit[]) {
     try {
       return await send(saveOnboarding, changes);
     } catch (thrown) {
-      const plain = changes.filter((edit) => !isSecret(edit));
-      if (plain.length === changes.length || !gotNoAnswer(thrown)) throw thrown;
-      if (plain.length > 0) await send(saveOnboarding, plain);
-      pendingEdits.drop(plain);
+      const nonCredentials = changes.filter((edit) => !isFilledCredential(edit));
+      if (nonCredentials.length === changes.length || !isNoAnswerFailure(thrown)) throw thrown;
+      if (nonCredentials.length > 0) await send(saveOnboarding, nonCredentials);
+      pendingEdits.remove(nonCredentials);
       throw thrown;
     }
   }
   async function saveNow(): Promise<void> {
     await flush();
-    // ONB-20: also whoever only looks through is in progress from then on.
+    // An empty save marks the onboarding as in progress when the seller only views it.
     const isBegun = interview.onboardingStatus === 'in_progress';
     if (pendingEdits.get().edits.length > 0 || !isBegun) await pendingEdits.save(sendProgress);
   }
@@ -76,20 +76,20 @@ export function useOnboardingEdits(
     try {
       return await pendingEdits.save((changes) => send(completeOnboarding, changes));
     } catch (thrown) {
-      if (gotNoAnswer(thrown)) await pendingEdits.save(sendProgress).catch(() => undefined);
+      if (isNoAnswerFailure(thrown)) await pendingEdits.save(sendProgress).catch(() => undefined);
       throw thrown;
     }
   }
   const save = () =>
     void saveNow().catch((thrown) =>
-      onSaveFailed(gotNoAnswer(thrown) && pendingEdits.get().edits.some(isSecret)),
+      onSaveFailed(isNoAnswerFailure(thrown) && pendingEdits.get().edits.some(isFilledCredential)),
     );
-  const saveRest = useEffectEvent(() => {
+  const savePendingEdits = useEffectEvent(() => {
     if (pendingEdits.get().edits.length > 0) save();
   });
 
   useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && saveRest();
+    const onHidden = () => document.visibilityState === 'hidden' && savePendingEdits();
     const onUnload = (event: BeforeUnloadEvent) => {
       if (pendingEdits.get().edits.some(isOnScreenOnly)) event.preventDefault();
     };
@@ -98,14 +98,14 @@ export function useOnboardingEdits(
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('beforeunload', onUnload);
-      // Home, Back, another step: whatever leads away is a reason to save as well.
-      saveRest();
+      // Saves on unmount too, such as navigation to another page.
+      savePendingEdits();
     };
   }, [pendingEdits]);
 
   return {
     answers,
-    /** Whether this field was touched since the last save. */
+    /** Returns whether this field has an unsaved edit. */
     isEdited: (questionId: string) => edits.some((edit) => edit.questionId === questionId),
     answer,
     save,
@@ -113,58 +113,61 @@ export function useOnboardingEdits(
   };
 }
 
-const isDetail = ({ questionId }: OnboardingEdit) => isCredentialField(questionId);
-const isSecret = (edit: OnboardingEdit) => isDetail(edit) && edit.value !== null;
-/** The removal of a detail is on the device too. */
-const isOnScreenOnly = (edit: OnboardingEdit) => !isDetail(edit) || edit.value !== null;
+const isCredential = ({ questionId }: OnboardingEdit) => isCredentialField(questionId);
+const isFilledCredential = (edit: OnboardingEdit) => isCredential(edit) && edit.value !== null;
+/** Returns whether an edit exists only in memory; removals of credentials are also queued on the device. */
+const isOnScreenOnly = (edit: OnboardingEdit) => !isCredential(edit) || edit.value !== null;
 
-function isTyped(questions: readonly OnboardingQuestion[], questionId: string): boolean {
+function isTextQuestion(questions: readonly OnboardingQuestion[], questionId: string): boolean {
   return questions.find(({ id }) => id === questionId)?.type === 'text';
 }
 
-/** The contract's lists are mutable. */
+/** Copies list answers, because the contract's types are mutable. */
 function toChange({ questionId, value }: OnboardingEdit) {
   return { questionId, value: value === null || typeof value !== 'object' ? value : [...value] };
 }
 
-type Send = (edits: readonly OnboardingEdit[]) => Promise<StoredInterview>;
+type SendOnboardingEdits = (edits: readonly OnboardingEdit[]) => Promise<StoredInterview>;
 
-export interface EditState {
-  /** Not saved yet, in the order they were made, one per field. */
+/** Unsaved onboarding edits, and whether a save is running. */
+export interface PendingOnboardingEditsState {
+  /** Unsaved edits in order, at most one per field. */
   readonly edits: readonly OnboardingEdit[];
   readonly isSaving: boolean;
 }
 
-export interface OnboardingEdits {
-  readonly get: () => EditState;
+/** In-memory store of onboarding edits that the server does not have yet. */
+export interface PendingOnboardingEdits {
+  readonly get: () => PendingOnboardingEditsState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly put: (edit: OnboardingEdit) => void;
-  /** Sends all that is not saved, one call after the other; what fails stays. */
-  readonly save: (send: Send) => Promise<StoredInterview>;
-  /** These are safe elsewhere. */
-  readonly drop: (edits: readonly OnboardingEdit[]) => void;
+  readonly add: (edit: OnboardingEdit) => void;
+  /** Sends all unsaved edits; calls run one after another, and failed edits remain. */
+  readonly save: (send: SendOnboardingEdits) => Promise<StoredInterview>;
+  /** Removes edits that are stored elsewhere. */
+  readonly remove: (edits: readonly OnboardingEdit[]) => void;
 }
 
 /**
- * Holds what may not wait on the device, above all details of logins, until the server has it:
- * moving on never waits, and a failure loses nothing.
+ * Creates an in-memory store for edits that must not be written to the device, such as credentials.
+ * Edits remain until a save succeeds, so navigation need not wait for it.
  */
-export function createOnboardingEdits(): OnboardingEdits {
-  const store = createStore<EditState>({ edits: [], isSaving: false });
-  const set = (changes: Partial<EditState>) => store.set({ ...store.get(), ...changes });
-  let last: Promise<unknown> = Promise.resolve();
+export function createPendingOnboardingEdits(): PendingOnboardingEdits {
+  const store = createStore<PendingOnboardingEditsState>({ edits: [], isSaving: false });
+  const set = (changes: Partial<PendingOnboardingEditsState>) =>
+    store.set({ ...store.get(), ...changes });
+  let lastSave: Promise<unknown> = Promise.resolve();
 
-  function drop(done: readonly OnboardingEdit[]): void {
-    // What was typed anew meanwhile is another object and stays.
+  function remove(done: readonly OnboardingEdit[]): void {
+    // Edits made during the save are other objects and remain.
     set({ edits: store.get().edits.filter((edit) => !done.includes(edit)) });
   }
 
-  async function sendNow(send: Send): Promise<StoredInterview> {
+  async function sendNow(send: SendOnboardingEdits): Promise<StoredInterview> {
     const sent = store.get().edits;
     set({ isSaving: true });
     try {
       const saved = await send(sent);
-      drop(sent);
+      remove(sent);
       return saved;
     } finally {
       set({ isSaving: false });
@@ -174,16 +177,16 @@ export function createOnboardingEdits(): OnboardingEdits {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    put(edit) {
+    add(edit) {
       const others = store.get().edits.filter(({ questionId }) => questionId !== edit.questionId);
       set({ edits: [...others, edit] });
     },
     save(send) {
-      const task = last.then(() => sendNow(send));
-      last = task.catch(() => undefined);
+      const task = lastSave.then(() => sendNow(send));
+      lastSave = task.catch(() => undefined);
       return task;
     },
-    drop,
+    remove,
   };
 }
 
@@ -193,19 +196,19 @@ interface OnboardingChange {
 }
 
 /**
- * One answer as it is kept, by the rules the server runs again. Leaving the option that opens a detail
- * removes the detail for good, also for whoever comes back to it (ONB-12).
+ * Builds the changes for one answer, by the same rules as the server.
+ * Leaving the option that requires a credential also removes the credential.
  */
-export function toOnboardingChanges(
+export function buildOnboardingChanges(
   questions: readonly OnboardingQuestion[],
   answers: Answers,
   questionId: string,
   value: AnswerValue,
 ): readonly OnboardingChange[] {
   const after = applyOnboardingAnswer(questions, answers, questionId, value);
-  const kept = after[questionId] ?? null;
+  const normalized = after[questionId] ?? null;
   const detail = questions.find(({ id }) => id === questionId)?.detail;
-  const isClosing = detail !== undefined && kept !== detail.opensOn;
+  const isClosing = detail !== undefined && normalized !== detail.opensOn;
   const removal = isClosing ? [{ questionId: detail.id, value: null }] : [];
-  return [...removal, { questionId, value: kept }];
+  return [...removal, { questionId, value: normalized }];
 }

@@ -1,25 +1,25 @@
 import { IconPhoneEnd } from '@tabler/icons-react';
 import { useCall } from '#call/CallState.tsx';
-import { useLetterKeys } from '#call/useLetterKeys.ts';
+import { useLetterShortcuts } from '#call/useLetterShortcuts.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './endCallButton.module.css';
 
 interface EndCallButtonProps {
-  /** Beside the title; on a phone, which has no room there, where the text ends. */
-  readonly place: 'head' | 'end';
+  /** `head` is beside the title; `end` is below the text, on phones. */
+  readonly position: 'head' | 'end';
 }
 
-/** Ends the call from a page that is read; so does the key E. */
-export function EndCallButton({ place }: EndCallButtonProps) {
+/** Button that opens the end-call sheet on recap, script and close; the key E does the same. */
+export function EndCallButton({ position }: EndCallButtonProps) {
   const call = useCall();
-  const open = () => call.change({ overlay: { kind: 'end-call' } });
-  useLetterKeys({ E: place === 'head' ? open : undefined });
+  const open = () => call.update({ overlay: { kind: 'end-call' } });
+  useLetterShortcuts({ E: position === 'head' ? open : undefined });
   return (
-    <div className={styles[place]}>
+    <div className={styles[position]}>
       <Button
         variant="outline"
         size="small"
-        isWide={place === 'end'}
+        isWide={position === 'end'}
         aria-keyshortcuts="E"
         onClick={open}
       >

@@ -1,14 +1,14 @@
 import { listPackContents } from '@salespro/domain/followUp/listPackContents.ts';
-import { findStep } from '@salespro/domain/interviews/flow/Screen.ts';
+import { findInterviewStep } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
+import { isOfferOutsideSpokenPrice } from '@salespro/domain/outcomes/findSpokenPrice.ts';
 import type { OutcomeKind } from '@salespro/domain/outcomes/Outcome.ts';
 import { outcomeLabels } from '@salespro/domain/outcomes/outcomeLabels.ts';
 import {
+  buildOutcomeSavedMessage,
   listOutcomeChoices,
   type OutcomeChoice,
-  outcomeQuestions,
-  savedWords,
+  outcomeSheetQuestions,
 } from '@salespro/domain/outcomes/outcomeSheet.ts';
-import { isOtherPrice } from '@salespro/domain/outcomes/saidPrice.ts';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -17,64 +17,67 @@ import { SheetDialog } from '#call/SheetDialog.tsx';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { isDemoPage, paths } from '#lib/paths.ts';
-import { toToday } from '#lib/toToday.ts';
+import { getSellerNow } from '#lib/sellerTime.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { Emblem } from '#ui/Emblem.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
-import { isPlainPress, typingFields } from '#ui/keyTargets.ts';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { isPlainKeyPress, typingFieldSelector } from '#ui/keyTargets.ts';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
 import { Row, Stack, Text } from '#ui/primitives.tsx';
+import { TintedIcon } from '#ui/TintedIcon.tsx';
 import styles from './endCall.module.css';
 import { messages } from './messages.ts';
-import { outcomeLooks } from './OutcomeBadge.tsx';
+import { outcomeStyles } from './OutcomeBadge.tsx';
 import { OutcomeForm } from './outcomeForms.tsx';
 import { useEndCall } from './useEndCall.ts';
 
-/** How the call ended, in three taps. */
+/** Sheet in which the seller records the outcome of the call, with undo. */
 export function EndCallSheet() {
   const { interview, saveState } = useInterview();
-  const [now] = useState(toToday);
-  const [asked, setAsked] = useState<OutcomeKind | null>(null);
+  const [now] = useState(getSellerNow);
+  const [formKind, setFormKind] = useState<OutcomeKind | null>(null);
   const endCall = useEndCall(now.day);
   const { saved } = endCall;
-  const { screen } = findStep(useLocation().pathname);
+  const { screen } = findInterviewStep(useLocation().pathname);
   const navigate = useNavigate();
   const call = useCall();
-  const close = () => call.change({ overlay: null });
-  const back = () => setAsked(null);
+  const close = () => call.update({ overlay: null });
+  const back = () => setFormKind(null);
 
   function choose(kind: OutcomeKind): void {
-    // A price that nobody doubts is not asked for.
-    if (kind === 'sold' && !isOtherPrice(interview)) endCall.sell(null);
-    else setAsked(kind);
+    // The price is asked only when the offer differs from the price in the script.
+    if (kind === 'sold' && !isOfferOutsideSpokenPrice(interview)) endCall.sell(null);
+    else setFormKind(kind);
   }
 
   if (saved) {
-    const { title, text } = savedWords(saved, interview, now.day);
+    const { title, text } = buildOutcomeSavedMessage(saved, interview, now.day);
     const list = paths.interviews;
     const onboarding = paths.step(interview.id, 'onboarding');
     const afterSale = screen === 'retainer-close' ? onboarding : list;
     const trialResults = paths.step(interview.id, 'trial-results');
-    const ways: Partial<Record<OutcomeKind, string>> = { sold: afterSale, trial: trialResults };
-    const to = ways[saved.kind] ?? list;
+    const nextPages: Partial<Record<OutcomeKind, string>> = {
+      sold: afterSale,
+      trial: trialResults,
+    };
+    const nextPage = nextPages[saved.kind] ?? list;
     return (
       <SheetDialog
         step="done"
         title={title}
         about={text}
         onClose={close}
-        mark={
-          <Emblem size={56} isRound>
+        icon={
+          <TintedIcon size={56} isRound>
             <IconCheck size={28} stroke={2.2} />
-          </Emblem>
+          </TintedIcon>
         }
         action={
           <Button
             variant="plain"
             size="small"
             onClick={() => {
-              // What was asked for it is over too.
+              // Also closes the form of the undone outcome.
               back();
               endCall.undo();
             }}
@@ -87,13 +90,13 @@ export function EndCallSheet() {
           interviewId={interview.id}
           kind={saved.kind}
           note={saveState === 'device' && !isDemoPage() ? messages.onDevice : ''}
-          fault={endCall.fault}
+          errorText={endCall.errorText}
           pack={
             saved.kind === 'not_a_fit'
               ? null
               : {
                   to: paths.followUp(interview.id),
-                  label: to === list ? 'Open follow-up pack' : 'Follow-up pack',
+                  label: nextPage === list ? 'Open follow-up pack' : 'Follow-up pack',
                   contents: listPackContents({ ...interview, outcome: saved }),
                 }
           }
@@ -101,7 +104,7 @@ export function EndCallSheet() {
           onClose={close}
           onDone={() => {
             close();
-            void navigate(to);
+            void navigate(nextPage);
           }}
         />
       </SheetDialog>
@@ -110,32 +113,32 @@ export function EndCallSheet() {
 
   const choices = listOutcomeChoices(interview);
   const about = [interview.businessName, interview.contactName].filter(Boolean).join(', ');
-  const [title, question] = asked
-    ? [outcomeLabels[asked], outcomeQuestions[asked]]
+  const [title, question] = formKind
+    ? [outcomeLabels[formKind], outcomeSheetQuestions[formKind]]
     : [messages.title, about];
   return (
     <SheetDialog
-      step={asked ?? 'choose'}
+      step={formKind ?? 'choose'}
       title={title}
       about={question}
-      onBack={asked ? back : undefined}
+      onBack={formKind ? back : undefined}
       onClose={close}
       onKey={(event) => {
         const target = event.target instanceof HTMLElement ? event.target : document.body;
         const choice = choices.find(({ key }) => key === event.key);
-        if (asked || !choice || !answerKeysSwitch.get() || event.repeat) return;
-        if (!isPlainPress(event) || target.closest(typingFields)) return;
+        if (formKind || !choice || !answerKeysSwitch.get() || event.repeat) return;
+        if (!isPlainKeyPress(event) || target.closest(typingFieldSelector)) return;
         event.preventDefault();
         choose(choice.kind);
       }}
     >
-      {endCall.fault ? (
+      {endCall.errorText ? (
         <Text tone="danger" above={8} below={8} role="alert">
-          {endCall.fault}
+          {endCall.errorText}
         </Text>
       ) : null}
-      {asked ? (
-        <OutcomeForm kind={asked} interview={interview} now={now} endCall={endCall} />
+      {formKind ? (
+        <OutcomeForm kind={formKind} interview={interview} now={now} endCall={endCall} />
       ) : (
         <>
           {endCall.isUndone ? (
@@ -150,39 +153,41 @@ export function EndCallSheet() {
   );
 }
 
-/** With what is due comes the whole list of it; the sheet does not wait for that. */
-const nextDue = createLazyPart(async () => (await import('#features/due/NextDue.tsx')).NextDue);
+/** Loaded lazily, because it includes the code of the due list. */
+const nextDueItem = createLazyLoader(
+  async () => (await import('#features/due/NextDueInterview.tsx')).NextDueInterview,
+);
 
 interface OutcomeSavedProps {
   readonly interviewId: string;
   readonly kind: OutcomeKind;
-  /** Where it is, when it is not on the server yet. */
+  /** Says that the outcome is stored on the device only; blank once the server has it. */
   readonly note: string;
-  readonly fault: string;
-  /** What there is to send now, and what the way there is called. */
+  readonly errorText: string;
+  /** Link to the follow-up pack and its contents; null when there is none. */
   readonly pack: {
     readonly to: string;
     readonly label: string;
     readonly contents: readonly string[];
   } | null;
-  /** Where a sale goes on. */
+  /** Path of the onboarding after a sale; null otherwise. */
   readonly onboarding: string | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** What comes next, once it is saved. */
+/** Renders the next steps after the outcome was saved. */
 function OutcomeSaved(props: OutcomeSavedProps) {
-  const { interviewId, kind, note, fault, pack, onboarding, onClose, onDone } = props;
-  const isLeadingOn = kind === 'sold' || kind === 'trial';
+  const { interviewId, kind, note, errorText, pack, onboarding, onClose, onDone } = props;
+  const hasNextPage = kind === 'sold' || kind === 'trial';
   return (
     <>
       <p className={styles.note} role="status">
         {note}
       </p>
-      {fault ? (
+      {errorText ? (
         <Text tone="danger" above={8} below={8} role="alert">
-          {fault}
+          {errorText}
         </Text>
       ) : null}
       {pack ? (
@@ -210,10 +215,15 @@ function OutcomeSaved(props: OutcomeSavedProps) {
           </Link>
         </Stack>
       ) : null}
-      <LazyPart part={nextDue} props={{ interviewId }} waiting={null} Failed={() => null} />
+      <LazyComponent
+        loader={nextDueItem}
+        props={{ interviewId }}
+        fallback={null}
+        Failed={() => null}
+      />
       <div className={styles.foot}>
         <Button variant={onboarding || pack ? 'plain' : 'filled'} onClick={onDone}>
-          {isLeadingOn ? 'Done' : 'Back to My Interviews'}
+          {hasNextPage ? 'Done' : 'Back to My Interviews'}
         </Button>
         {onboarding ? (
           <Link className={buttonClass()} to={onboarding} onClick={onClose}>
@@ -237,7 +247,7 @@ function OutcomeChoices({ choices, onChoose }: OutcomeChoicesProps) {
     <>
       <Stack as="ul" gap={8}>
         {choices.map(({ key, kind, label, line }) => {
-          const [tone, Icon] = outcomeLooks[kind];
+          const [tone, Icon] = outcomeStyles[kind];
           return (
             <li key={kind}>
               <button

@@ -1,5 +1,5 @@
 import type { OutcomeKind } from '@salespro/domain/outcomes/Outcome.ts';
-import { outcomeBadge } from '@salespro/domain/outcomes/outcomeLabels.ts';
+import { buildOutcomeBadge } from '@salespro/domain/outcomes/outcomeLabels.ts';
 import {
   IconBan,
   IconCalendarEvent,
@@ -9,11 +9,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useToday } from '#lib/toToday.ts';
+import { useSellerNow } from '#lib/sellerTime.ts';
 import { Badge } from '#ui/Badge.tsx';
 
-/** Tone of the badge and icon, on the list and on the sheet. */
-export const outcomeLooks = {
+/** Color and icon of each outcome, for badges and for the end-call sheet. */
+export const outcomeStyles = {
   sold: ['sold', IconCircleCheck],
   trial: ['green', IconHourglassHigh],
   follow_up: ['blue', IconCalendarEvent],
@@ -22,15 +22,16 @@ export const outcomeLooks = {
 } as const satisfies Record<OutcomeKind, readonly [tone: string, Icon: TablerIcon]>;
 
 interface OutcomeBadgeProps {
-  readonly card: Parameters<typeof outcomeBadge>[0];
-  /** The stage, where no outcome speaks louder. */
+  readonly card: Parameters<typeof buildOutcomeBadge>[0];
+  /** Badge of the stage, shown when the outcome has no badge. */
   readonly children: ReactNode;
 }
 
+/** Renders the badge of the interview's outcome, else its children. */
 export function OutcomeBadge({ card, children }: OutcomeBadgeProps) {
-  const badge = outcomeBadge(card, useToday().day);
+  const badge = buildOutcomeBadge(card, useSellerNow().day);
   if (!badge) return children;
-  const [tone, Icon] = outcomeLooks[badge.kind];
+  const [tone, Icon] = outcomeStyles[badge.kind];
   return (
     <Badge tone={badge.isLate ? 'red' : tone}>
       <Icon aria-hidden="true" size={14} stroke={2} />

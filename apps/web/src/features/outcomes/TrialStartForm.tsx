@@ -1,31 +1,31 @@
-import { toShortDay } from '@salespro/domain/days/dayWords.ts';
+import { formatShortDay } from '@salespro/domain/days/formatDay.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
-import { trialPlan } from '@salespro/domain/outcomes/trialPlan.ts';
-import { toTrialForm } from '@salespro/domain/trial/toTrialForm.ts';
+import { computeTrialSchedule } from '@salespro/domain/outcomes/trialSchedule.ts';
+import { buildTrialFormValues } from '@salespro/domain/trial/buildTrialFormValues.ts';
 import { useState } from 'react';
 import { useStore } from '#lib/createStore.ts';
-import { narrowScreen } from '#lib/useMediaQuery.ts';
+import { narrowScreenStore } from '#lib/useMediaQuery.ts';
 import { LabeledInput } from '#ui/LabeledInput.tsx';
 import { Text } from '#ui/primitives.tsx';
 import styles from './endCall.module.css';
-import { FormFoot } from './FormFoot.tsx';
-import type { Baseline } from './useEndCall.ts';
+import { OutcomeFormFooter } from './OutcomeFormFooter.tsx';
+import type { TrialBaseline } from './useEndCall.ts';
 
 interface TrialStartFormProps {
   readonly interview: Interview;
   readonly today: string;
-  readonly onStart: (baseline: Baseline) => void;
+  readonly onStart: (baseline: TrialBaseline) => void;
 }
 
-/** Where the client stands today; both numbers may be left blank. */
+/** Form that starts a trial with today's Google reviews and rating; both are optional. */
 export function TrialStartForm({ interview, today, onStart }: TrialStartFormProps) {
-  const known = toTrialForm(interview.answers);
-  const [reviews, setReviews] = useState(String(known.google_reviews_before ?? ''));
-  const [rating, setRating] = useState(String(known.google_rating_before ?? ''));
-  const [isTried, setTried] = useState(false);
-  // There the keyboard of the phone would cover half of the sheet.
-  const isNarrow = useStore(narrowScreen);
-  const { lastDay } = trialPlan(interview, today);
+  const knownNumbers = buildTrialFormValues(interview.answers);
+  const [reviews, setReviews] = useState(String(knownNumbers.google_reviews_before ?? ''));
+  const [rating, setRating] = useState(String(knownNumbers.google_rating_before ?? ''));
+  const [isSubmitted, setSubmitted] = useState(false);
+  // No autofocus on phones, because the on-screen keyboard would cover the sheet.
+  const isNarrow = useStore(narrowScreenStore);
+  const { lastDay } = computeTrialSchedule(interview, today);
   const count = Number(reviews);
   const stars = Math.round(Number(rating) * 10) / 10;
   const isCount = reviews.trim() === '' || (Number.isInteger(count) && count >= 0 && count <= 1e7);
@@ -36,7 +36,7 @@ export function TrialStartForm({ interview, today, onStart }: TrialStartFormProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
+        setSubmitted(true);
         if (!isCount || !isRating) {
           event.currentTarget.querySelectorAll('input')[isCount ? 1 : 0]?.focus();
           return;
@@ -48,7 +48,7 @@ export function TrialStartForm({ interview, today, onStart }: TrialStartFormProp
       }}
     >
       <Text size="body" weight={600} below={16}>
-        Start: today · Ends {toShortDay(lastDay, today)}
+        Start: today · Ends {formatShortDay(lastDay, today)}
       </Text>
       <fieldset className={styles.numbers}>
         <Text as="legend" size="medium" tone="dim" below={8}>
@@ -60,7 +60,7 @@ export function TrialStartForm({ interview, today, onStart }: TrialStartFormProp
           inputMode="numeric"
           autoComplete="off"
           value={reviews}
-          error={isTried && !isCount ? 'A whole number, please.' : undefined}
+          error={isSubmitted && !isCount ? 'A whole number, please.' : undefined}
           onChange={(event) => setReviews(event.target.value)}
         />
         <LabeledInput
@@ -68,11 +68,11 @@ export function TrialStartForm({ interview, today, onStart }: TrialStartFormProp
           inputMode="decimal"
           autoComplete="off"
           value={rating}
-          error={isTried && !isRating ? 'From 1.0 to 5.0, please.' : undefined}
+          error={isSubmitted && !isRating ? 'From 1.0 to 5.0, please.' : undefined}
           onChange={(event) => setRating(event.target.value)}
         />
       </fieldset>
-      <FormFoot button="Start the trial" />
+      <OutcomeFormFooter button="Start the trial" />
     </form>
   );
 }

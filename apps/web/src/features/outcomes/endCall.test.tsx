@@ -13,13 +13,13 @@ import {
   pitched,
   sheet,
 } from '#test/endCallSheet.ts';
-import { button } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { button } from '#test/questionElements.ts';
+import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import { setClock } from '#test/setClock.ts';
 
 beforeEach(() => {
-  // A Tuesday, in the zone of the browser.
+  // A Tuesday, in the browser's time zone.
   setClock(new Date(2026, 10, 17, 10, 48));
 });
 
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('END-30: with single keys switched off neither E nor digits act, and no hint is shown', async () => {
+test('END-30: with single keys off, E and digits do nothing and no key hints are shown', async () => {
   answerKeysSwitch.set(false);
   await renderStep('script-pitch', pitched);
   await expect.element(endButton()).toBeVisible();
@@ -74,7 +74,7 @@ test('END-30: with single keys switched off neither E nor digits act, and no hin
   expect(sheet('Follow up').query()).toBeNull();
 });
 
-test('END-31: the sheet offers the five ways with their keys; Enter alone chooses none', async () => {
+test('END-31: the sheet offers the five outcomes with their keys; Enter alone selects none', async () => {
   const { api } = await openSheet();
   const rows = chooser().getByRole('listitem');
   expect(rows.elements().map((row) => row.textContent)).toEqual([
@@ -89,7 +89,7 @@ test('END-31: the sheet offers the five ways with their keys; Enter alone choose
   expect([...api.sent(markSold), ...api.sent(recordOutcome)]).toEqual([]);
 });
 
-test('END-31: without a trial the other keys keep their numbers', async () => {
+test('END-31: without the trial option the other outcomes keep their keys', async () => {
   await openSheet({ ...pitched, selectedServiceId: 'seo' });
   expect(chooser().getByRole('listitem').elements()).toHaveLength(4);
   await userEvent.keyboard('2');
@@ -98,7 +98,7 @@ test('END-31: without a trial the other keys keep their numbers', async () => {
   await expect.element(sheet('Not now')).toBeVisible();
 });
 
-test('END-32: a follow-up by keyboard: day, time and note are read out and saved with Enter', async () => {
+test('END-32: records a follow-up by keyboard: shows day and time, and saves with Enter', async () => {
   const { api, stored } = await openSheet();
   await userEvent.keyboard('3');
   await expect.element(sheet('Follow up')).toBeVisible();
@@ -122,7 +122,7 @@ test('END-32: a follow-up by keyboard: day, time and note are read out and saved
   await expect.element(page.getByText('Tue, Nov 24 with Dr. Anita Rao')).toBeVisible();
 });
 
-test('END-05: what is noted at night is offered for the morning, which is chosen', async () => {
+test('END-05: preselects a morning time for a follow-up recorded at night', async () => {
   setClock(new Date(2026, 10, 17, 23, 12));
   await openSheet();
   await userEvent.keyboard('3');
@@ -131,7 +131,7 @@ test('END-05: what is noted at night is offered for the morning, which is chosen
   expect(chip('11:00 PM').query()).toBeNull();
 });
 
-test('END-32: a past day is said and not saved; an own day and time are', async () => {
+test('END-32: rejects a past day; saves a custom day and time', async () => {
   const { api } = await openSheet();
   await page.getByRole('button', { name: /^Follow up/ }).click();
   await chip('Pick a date').click();
@@ -155,7 +155,7 @@ test('END-32: a past day is said and not saved; an own day and time are', async 
   ]);
 });
 
-test('END-33: not now takes one reason and comes back in three months, unless changed or switched off', async () => {
+test('END-33: "not now" needs a reason and is due in three months, unless changed or switched off', async () => {
   const { api } = await openSheet();
   await userEvent.keyboard('4');
   await expect.element(page.getByText('What stood in the way?')).toBeVisible();
@@ -182,7 +182,7 @@ test('END-33: not now takes one reason and comes back in three months, unless ch
   ]);
 });
 
-test('END-34: not a fit asks for nothing that must be said', async () => {
+test('END-34: "not a fit" has no required field', async () => {
   const { api, router } = await openSheet();
   await userEvent.keyboard('5');
   await expect.element(page.getByText("It's fine to say no. Why?")).toBeVisible();
@@ -191,5 +191,5 @@ test('END-34: not a fit asks for nothing that must be said', async () => {
   await vi.waitFor(() => expect(api.sent(recordOutcome)).toHaveLength(1));
   expect(api.sent(recordOutcome)).toMatchObject([{ outcome: { kind: 'not_a_fit', reason: null } }]);
   await button('Back to My Interviews').click();
-  await arriveAt(router, paths.interviews);
+  await waitForPath(router, paths.interviews);
 });

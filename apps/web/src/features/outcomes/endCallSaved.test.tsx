@@ -1,21 +1,21 @@
 import { recordOutcome, undoOutcome } from '@salespro/contract/outcomes.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
 import { startTrial } from '@salespro/contract/trial.ts';
-import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/services/findSettings.ts';
+import { builtInServiceSettings } from '@salespro/domain/services/builtInServiceSettings.ts';
+import { toServiceTerms } from '@salespro/domain/services/findServiceSettings.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { answers, chip, chooser, openSheet, pitched, sheet } from '#test/endCallSheet.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
-import { button } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { button } from '#test/questionElements.ts';
+import { waitForPath } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
 
 beforeEach(() => {
-  // A Tuesday, in the zone of the browser.
+  // A Tuesday, in the browser's time zone.
   setClock(new Date(2026, 10, 17, 10, 48));
 });
 
@@ -34,11 +34,14 @@ test('END-35: Sold does what Mark as SOLD does, and Done leads to the list', asy
   await vi.waitFor(() => expect(stored().salesStatus).toBe('sold'));
   expect(api.sent(markSold)).toHaveLength(1);
   await button('Done').click();
-  await arriveAt(router, paths.interviews);
+  await waitForPath(router, paths.interviews);
 });
 
-test('END-35: an offer outside what the script said is asked for, and can be changed', async () => {
-  const terms = { ...toTerms(builtInSettings.seo), price: { from: 75_000, to: null } };
+test('END-35: asks for the price when the offer differs from the script, and lets it be changed', async () => {
+  const terms = {
+    ...toServiceTerms(builtInServiceSettings.seo),
+    price: { from: 75_000, to: null },
+  };
   const { api } = await openSheet({
     answers: { ...answers, primary_service_price: '$900/month' },
     selectedServiceId: 'seo',
@@ -63,7 +66,7 @@ test("END-36: a trial starts today with today's numbers from the look-ups, and D
   await userEvent.keyboard('2');
   await expect.element(page.getByText('Start: today · Ends Dec 17')).toBeVisible();
   await expect.element(page.getByLabelText('Google reviews')).toHaveValue('41');
-  // "Enter save" is true from the start: the focus is where Enter saves.
+  // The focus starts in a field where Enter saves.
   await expect.element(page.getByLabelText('Google reviews')).toHaveFocus();
   await page.getByLabelText('Rating').fill('7');
   await button('Start the trial').click();
@@ -80,10 +83,10 @@ test("END-36: a trial starts today with today's numbers from the look-ups, and D
     ]),
   );
   await button('Done').click();
-  await arriveAt(router, paths.step(interviewId, 'trial-results'));
+  await waitForPath(router, paths.step(interviewId, 'trial-results'));
 });
 
-test('END-37: Undo takes back what was saved and leads to the five ways', async () => {
+test('END-37: Undo removes the saved outcome and shows the five outcomes again', async () => {
   const { api, stored } = await openSheet();
   await userEvent.keyboard('1');
   await button('Undo').click();
@@ -99,7 +102,7 @@ test('END-37: Undo takes back what was saved and leads to the five ways', async 
   await expect.element(sheet('Saved as not now')).toBeVisible();
 });
 
-test('END-37: a sale whose onboarding has begun says why it stays', async () => {
+test('END-37: says that a sale cannot be undone once onboarding has started', async () => {
   const { api } = await openSheet();
   api.refuse(undoOutcome, 'onboarding_begun');
   await userEvent.keyboard('1');
@@ -110,7 +113,7 @@ test('END-37: a sale whose onboarding has begun says why it stays', async () => 
   await expect.element(sheet('Sold')).toBeVisible();
 });
 
-test('END-38: a double press saves once, and its second half presses nothing', async () => {
+test('END-38: a double press saves once and presses nothing else', async () => {
   const { api } = await openSheet();
   await chooser().getByRole('button', { name: /^Sold/ }).dblClick();
   await expect.element(sheet('Sold')).toBeVisible();
@@ -119,7 +122,7 @@ test('END-38: a double press saves once, and its second half presses nothing', a
   await expect.element(sheet('Sold')).toBeVisible();
 });
 
-test('END-38: what the server refuses is said, and the sheet asks again', async () => {
+test('END-38: shows an error and the form again when the server rejects the outcome', async () => {
   const { api } = await openSheet();
   api.refuse(recordOutcome, 'unexpected');
   await userEvent.keyboard('5');
@@ -129,7 +132,7 @@ test('END-38: what the server refuses is said, and the sheet asks again', async 
     .toBeVisible();
 });
 
-test('END-39: offline the outcome waits on the device with its undo, and arrives in its order once', async () => {
+test('END-39: offline, queues the outcome and its undo, and sends each once in order', async () => {
   const { api, stored } = await openSheet();
   api.cutOff(recordOutcome);
   api.cutOff(undoOutcome);
@@ -163,19 +166,19 @@ test('END-39: offline the outcome waits on the device with its undo, and arrives
   expect(order).toEqual(['recorded', 'undone', 'recorded']);
 });
 
-test('END-40: the sheet is sound in every look, at each of its steps', async () => {
+test('END-40: each step of the sheet passes in every color scheme and width', async () => {
   await openSheet();
-  await expectEveryLook('end call');
+  await expectAllAppearances('end call');
   await userEvent.keyboard('3');
   await expect.element(sheet('Follow up')).toBeVisible();
-  await expectEveryLook('end call follow up');
+  await expectAllAppearances('end call follow up');
   await userEvent.keyboard('{Escape}');
   await expect.element(chooser()).toBeVisible();
   await userEvent.keyboard('4');
   await button('Change').click();
-  await expectEveryLook('end call not now');
+  await expectAllAppearances('end call not now');
   await chip('Other').click();
   await button('Save').click();
   await expect.element(sheet('Saved as not now')).toBeVisible();
-  await expectEveryLook('end call saved');
+  await expectAllAppearances('end call saved');
 });

@@ -1,4 +1,4 @@
-/** The words around outcomes; what an outcome itself says is in domain. */
+/** UI texts of the end-call sheet; the texts of outcomes are in the domain package. */
 export const messages = {
   title: 'How did the call end?',
   onDevice: "Saved on this device. We'll send it when you're back online.",

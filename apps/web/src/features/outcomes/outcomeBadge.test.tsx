@@ -1,7 +1,7 @@
 import type { InterviewCard } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeCard } from '#test/factories.ts';
 import { card, cardId, openList } from '#test/openList.tsx';
 import { setClock } from '#test/setClock.ts';
@@ -9,7 +9,7 @@ import { setClock } from '#test/setClock.ts';
 const pitched = { hasAnswers: true, hasRecommendations: true, hasPitch: true } as const;
 const blank = { reason: null, startDay: null, day: null, time: null } as const;
 
-test('END-26: cards show how the call ended in place of the stage, a late follow-up in red', async () => {
+test('END-26: cards show the outcome instead of the stage, an overdue follow-up in red', async () => {
   setClock(new Date(2026, 10, 17, 10, 48));
   const made = (place: number, changes: Partial<InterviewCard>) =>
     makeCard({ id: cardId(place), businessName: `Client ${place}`, ...pitched, ...changes });
@@ -38,5 +38,5 @@ test('END-26: cards show how the call ended in place of the stage, a late follow
     await expect.element(card(`Client ${place}`).getByText(words, { exact: true })).toBeVisible();
   const colorOf = (words: string) => getComputedStyle(page.getByText(words).element()).color;
   expect(colorOf('Follow up 2 days late')).not.toBe(colorOf('Follow up Thu'));
-  await expectEveryLook('list outcomes');
+  await expectAllAppearances('list outcomes');
 });

@@ -1,29 +1,33 @@
 import { parseAmount } from '@salespro/domain/amounts/parseAmount.ts';
 import { addMonths, isCalendarDay } from '@salespro/domain/days/calendarDay.ts';
-import { toAppointment, toClock, toShortDay } from '@salespro/domain/days/dayWords.ts';
+import {
+  formatAppointment,
+  formatClockTime,
+  formatShortDay,
+} from '@salespro/domain/days/formatDay.ts';
 import type { LocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import { findSpokenPrice, formatMonthlyPrice } from '@salespro/domain/outcomes/findSpokenPrice.ts';
 import {
+  type NoSaleOutcomeInput,
   type NotAFitReason,
   type NotNowReason,
   notAFitReasons,
   notNowReasons,
   type OutcomeKind,
-  type RecordedOutcome,
 } from '@salespro/domain/outcomes/Outcome.ts';
 import { notAFitLabels, notNowLabels } from '@salespro/domain/outcomes/outcomeLabels.ts';
-import { longestOutcomeNote } from '@salespro/domain/outcomes/outcomeLimits.ts';
+import { maxOutcomeNoteLength } from '@salespro/domain/outcomes/outcomeLimits.ts';
 import {
   type AskAgainMonths,
   askAgainMonths,
+  formatFullHour,
+  formatMonthCount,
   isPastDay,
   listFollowUpDays,
   listFollowUpTimes,
-  toFollowUpHour,
-  toMonthsWords,
-  toTime,
+  suggestFollowUpHour,
 } from '@salespro/domain/outcomes/outcomeSheet.ts';
-import { saidPrice, toMonthlyWords } from '@salespro/domain/outcomes/saidPrice.ts';
 import { termsLimits } from '@salespro/domain/services/termsLimits.ts';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -33,8 +37,8 @@ import { LabeledInput } from '#ui/LabeledInput.tsx';
 import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import switchRowStyles from '#ui/switchRow.module.css';
 import styles from './endCall.module.css';
-import { FormFoot } from './FormFoot.tsx';
 import { messages } from './messages.ts';
+import { OutcomeFormFooter } from './OutcomeFormFooter.tsx';
 import { TrialStartForm } from './TrialStartForm.tsx';
 import type { useEndCall } from './useEndCall.ts';
 
@@ -45,7 +49,7 @@ interface OutcomeFormProps {
   readonly endCall: ReturnType<typeof useEndCall>;
 }
 
-/** What is asked about one way a call ended. */
+/** Renders the form for the selected outcome. */
 export function OutcomeForm({ kind, interview, now, endCall }: OutcomeFormProps): ReactNode {
   switch (kind) {
     case 'sold':
@@ -63,24 +67,24 @@ export function OutcomeForm({ kind, interview, now, endCall }: OutcomeFormProps)
 
 interface FollowUpFormProps {
   readonly now: LocalMoment;
-  readonly onSave: (outcome: RecordedOutcome) => void;
+  readonly onSave: (outcome: NoSaleOutcomeInput) => void;
 }
 
-const pick = 'pick';
-const anyTime = 'any';
+const pickValue = 'pick';
+const anyTimeValue = 'any';
 
-/** Day, time and one line; what will be saved is read out at the foot. */
+/** Form for a follow-up: day, time and note, with a summary before the button. */
 function FollowUpForm({ now, onSave }: FollowUpFormProps) {
   const days = listFollowUpDays(now.day);
   const [dayChoice, setDayChoice] = useState<string>(days[1].day);
-  const hour = toFollowUpHour(now.hour);
-  const [timeChoice, setTimeChoice] = useState<string>(toTime(hour));
+  const hour = suggestFollowUpHour(now.hour);
+  const [timeChoice, setTimeChoice] = useState<string>(formatFullHour(hour));
   const [picked, setPicked] = useState({ day: '', time: '' });
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const day = dayChoice === pick ? picked.day : dayChoice;
+  const day = dayChoice === pickValue ? picked.day : dayChoice;
   const isDay = isCalendarDay(day) && !isPastDay(day, now.day);
-  const time = timeChoice === pick ? picked.time : timeChoice;
+  const time = timeChoice === pickValue ? picked.time : timeChoice;
   const isTime = time !== '';
 
   return (
@@ -94,7 +98,7 @@ function FollowUpForm({ now, onSave }: FollowUpFormProps) {
           event.currentTarget.querySelector<HTMLElement>(`input[type=${wrong}]`)?.focus();
           return;
         }
-        onSave({ kind: 'follow_up', day, time: time === anyTime ? null : time, note });
+        onSave({ kind: 'follow_up', day, time: time === anyTimeValue ? null : time, note });
       }}
     >
       <Stack gap={20}>
@@ -103,12 +107,12 @@ function FollowUpForm({ now, onSave }: FollowUpFormProps) {
           legend="Day"
           options={[
             ...days.map((one) => ({ value: one.day, label: one.label })),
-            { value: pick, label: 'Pick a date' },
+            { value: pickValue, label: 'Pick a date' },
           ]}
           chosen={dayChoice}
           onChoose={setDayChoice}
         />
-        {dayChoice === pick ? (
+        {dayChoice === pickValue ? (
           <LabeledInput
             label="Date"
             type="date"
@@ -121,14 +125,14 @@ function FollowUpForm({ now, onSave }: FollowUpFormProps) {
         <ChipRadios
           legend="Time"
           options={[
-            ...listFollowUpTimes(hour).map((one) => ({ value: one, label: toClock(one) })),
-            { value: anyTime, label: 'Any time' },
-            { value: pick, label: 'Other time' },
+            ...listFollowUpTimes(hour).map((one) => ({ value: one, label: formatClockTime(one) })),
+            { value: anyTimeValue, label: 'Any time' },
+            { value: pickValue, label: 'Other time' },
           ]}
           chosen={timeChoice}
           onChoose={setTimeChoice}
         />
-        {timeChoice === pick ? (
+        {timeChoice === pickValue ? (
           <LabeledInput
             label="At"
             type="time"
@@ -137,35 +141,35 @@ function FollowUpForm({ now, onSave }: FollowUpFormProps) {
             onChange={(event) => setPicked({ ...picked, time: event.target.value.slice(0, 5) })}
           />
         ) : null}
-        <NoteField value={note} placeholder="What did you agree on?" onChange={setNote} />
+        <OutcomeNoteField value={note} placeholder="What did you agree on?" onChange={setNote} />
       </Stack>
-      <FormFoot button="Save follow-up">
+      <OutcomeFormFooter button="Save follow-up">
         <Row as="output" gap={8} size="medium" weight={600} className={styles.when}>
           {isDay && isTime ? (
             <>
               <IconCalendarEvent aria-hidden="true" size={19} stroke={1.8} />
-              {toAppointment(day, time === anyTime ? null : time, now.day)}
+              {formatAppointment(day, time === anyTimeValue ? null : time, now.day)}
             </>
           ) : null}
         </Row>
-      </FormFoot>
+      </OutcomeFormFooter>
     </form>
   );
 }
 
-interface NoteFieldProps {
+interface OutcomeNoteFieldProps {
   readonly value: string;
   readonly placeholder?: string;
   readonly onChange: (note: string) => void;
 }
 
-function NoteField({ value, placeholder, onChange }: NoteFieldProps) {
+function OutcomeNoteField({ value, placeholder, onChange }: OutcomeNoteFieldProps) {
   return (
     <LabeledInput
       label="Note (optional)"
       value={value}
       placeholder={placeholder}
-      maxLength={longestOutcomeNote}
+      maxLength={maxOutcomeNoteLength}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
     />
@@ -173,7 +177,7 @@ function NoteField({ value, placeholder, onChange }: NoteFieldProps) {
 }
 
 interface NotAFitFormProps {
-  readonly onSave: (outcome: RecordedOutcome) => void;
+  readonly onSave: (outcome: NoSaleOutcomeInput) => void;
 }
 
 function NotAFitForm({ onSave }: NotAFitFormProps) {
@@ -194,29 +198,29 @@ function NotAFitForm({ onSave }: NotAFitFormProps) {
           chosen={reason}
           onChoose={setReason}
         />
-        <NoteField value={note} onChange={setNote} />
+        <OutcomeNoteField value={note} onChange={setNote} />
       </Stack>
-      <FormFoot button="Save" />
+      <OutcomeFormFooter button="Save" />
     </form>
   );
 }
 
 interface NotNowFormProps {
   readonly today: string;
-  readonly onSave: (outcome: RecordedOutcome) => void;
+  readonly onSave: (outcome: NoSaleOutcomeInput) => void;
 }
 
 function NotNowForm({ today, onSave }: NotNowFormProps) {
   const [reason, setReason] = useState<NotNowReason | null>(null);
-  const [isOn, setOn] = useState(true);
+  const [isReminderOn, setReminderOn] = useState(true);
   const [months, setMonths] = useState<AskAgainMonths>(3);
   const [isChanging, setChanging] = useState(false);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const id = useId();
   const day = addMonths(today, months);
-  const back = isOn
-    ? `Comes back to your list on ${toShortDay(day, today)}`
+  const reminderText = isReminderOn
+    ? `Comes back to your list on ${formatShortDay(day, today)}`
     : "We won't remind you.";
 
   return (
@@ -224,7 +228,7 @@ function NotNowForm({ today, onSave }: NotNowFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (reason) onSave({ kind: 'not_now', reason, day: isOn ? day : null, note });
+        if (reason) onSave({ kind: 'not_now', reason, day: isReminderOn ? day : null, note });
         else event.currentTarget.querySelector<HTMLElement>('input')?.focus();
       }}
     >
@@ -246,13 +250,13 @@ function NotNowForm({ today, onSave }: NotNowFormProps) {
           <Row gap={12}>
             <Text as="span" grows>
               <Text as="label" weight={600} isBlock htmlFor={id}>
-                Ask again in {toMonthsWords(months)}
+                Ask again in {formatMonthCount(months)}
               </Text>
               <Text as="span" size="small" tone="dim" isBlock id={`${id}-day`}>
-                {back}
+                {reminderText}
               </Text>
             </Text>
-            {isOn ? (
+            {isReminderOn ? (
               <Button
                 variant="plain"
                 size="small"
@@ -267,40 +271,40 @@ function NotNowForm({ today, onSave }: NotNowFormProps) {
               id={id}
               type="checkbox"
               role="switch"
-              aria-checked={isOn}
+              aria-checked={isReminderOn}
               aria-describedby={`${id}-day`}
-              checked={isOn}
-              onChange={(event) => setOn(event.target.checked)}
+              checked={isReminderOn}
+              onChange={(event) => setReminderOn(event.target.checked)}
             />
           </Row>
-          {isOn && isChanging ? (
+          {isReminderOn && isChanging ? (
             <ChipRadios
               legend="Ask again in"
               options={askAgainMonths.map((count) => ({
                 value: String(count),
-                label: toMonthsWords(count),
+                label: formatMonthCount(count),
               }))}
               chosen={String(months)}
               onChoose={(count) => setMonths(Number(count) as AskAgainMonths)}
             />
           ) : null}
         </Surface>
-        <NoteField value={note} onChange={setNote} />
+        <OutcomeNoteField value={note} onChange={setNote} />
       </Stack>
-      <FormFoot button="Save" />
+      <OutcomeFormFooter button="Save" />
     </form>
   );
 }
 
 interface SoldFormProps {
   readonly interview: Interview;
-  /** By the month, in cents. */
+  /** Called with the monthly price in cents. */
   readonly onSell: (price: number | null) => void;
 }
 
-/** Asked only where the offer is another one than the script named. */
+/** Form that confirms the price of a sale, shown when the offer differs from the script. */
 export function SoldForm({ interview, onSell }: SoldFormProps) {
-  const said = saidPrice(interview);
+  const scriptPrice = findSpokenPrice(interview);
   const [typed, setTyped] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
 
@@ -308,13 +312,13 @@ export function SoldForm({ interview, onSell }: SoldFormProps) {
     return (
       <>
         <Text size="body" weight={600} below={16}>
-          Sold at {toMonthlyWords(interview, said)}?
+          Sold at {formatMonthlyPrice(interview, scriptPrice)}?
         </Text>
         <div className={styles.foot}>
           <Button variant="outline" size="large" onClick={() => setTyped('')}>
             Change
           </Button>
-          <Button size="large" data-first-focus="" onClick={() => onSell(said)}>
+          <Button size="large" data-first-focus="" onClick={() => onSell(scriptPrice)}>
             Yes
           </Button>
         </div>
@@ -342,7 +346,7 @@ export function SoldForm({ interview, onSell }: SoldFormProps) {
         error={isTried && !isPrice ? messages.noPrice : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <FormFoot button="Save" />
+      <OutcomeFormFooter button="Save" />
     </form>
   );
 }

@@ -3,25 +3,25 @@ import { undoOutcome } from '@salespro/contract/outcomes.ts';
 import { undoOutcome as undoOutcomeCommand } from '@salespro/domain/commands/undoOutcome.ts';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import type { Outcome } from '@salespro/domain/outcomes/Outcome.ts';
-import { refreshCards } from '#call/refreshCards.ts';
+import { refreshInterviewCards } from '#call/refreshInterviewCards.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { runCommand } from '#sync/interview/runCommand.ts';
-import { messages } from './SaleAction.tsx';
-import { toKnownHistory } from './toKnownHistory.ts';
+import { buildKnownHistory } from './buildKnownHistory.ts';
+import { saleMessages } from './SaleButton.tsx';
 
-/** The toast outlives the page with the button, so this needs no page. `before` is the interview without the trial. */
+/** Undoes a trial start from a toast, which may outlive its page; `before` is the earlier interview. */
 export async function undoTrial(
   before: StoredInterview,
   trial: Outcome,
   baseline: Answers,
 ): Promise<void> {
   try {
-    const known = toKnownHistory(before, trial, baseline);
+    const known = buildKnownHistory(before, trial, baseline);
     await runCommand(before.id, undoOutcome, { outcomeId: trial.id }, undoOutcomeCommand, known);
-    showSuccess(messages.trialUndone(before.businessName));
+    showSuccess(saleMessages.trialUndone(before.businessName));
   } catch {
-    showFailure(messages.trialUndoFailed);
+    showFailure(saleMessages.trialUndoFailed);
   } finally {
-    void refreshCards();
+    void refreshInterviewCards();
   }
 }

@@ -6,68 +6,73 @@ import { markSold as markSoldCommand } from '@salespro/domain/commands/markSold.
 import { recordOutcome as recordOutcomeCommand } from '@salespro/domain/commands/recordOutcome.ts';
 import { startTrial as startTrialCommand } from '@salespro/domain/commands/startTrial.ts';
 import { undoOutcome as undoOutcomeCommand } from '@salespro/domain/commands/undoOutcome.ts';
-import type { Outcome, RecordedOutcome } from '@salespro/domain/outcomes/Outcome.ts';
-import { saidPrice } from '@salespro/domain/outcomes/saidPrice.ts';
-import { toRecorded, toSoldOutcome, toTrialOutcome } from '@salespro/domain/outcomes/toOutcome.ts';
-import { trialPlan } from '@salespro/domain/outcomes/trialPlan.ts';
+import {
+  buildNoSaleOutcome,
+  buildSoldOutcome,
+  buildTrialOutcome,
+} from '@salespro/domain/outcomes/buildOutcome.ts';
+import { findSpokenPrice } from '@salespro/domain/outcomes/findSpokenPrice.ts';
+import type { NoSaleOutcomeInput, Outcome } from '@salespro/domain/outcomes/Outcome.ts';
+import { computeTrialSchedule } from '@salespro/domain/outcomes/trialSchedule.ts';
 import { useRef, useState } from 'react';
-import { refreshCards } from '#call/refreshCards.ts';
+import { refreshInterviewCards } from '#call/refreshInterviewCards.ts';
 import { toCallError } from '#lib/CallError.ts';
 import { showFailure } from '#lib/toast.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
+import { buildKnownHistory } from './buildKnownHistory.ts';
 import { messages } from './messages.ts';
-import { toKnownHistory } from './toKnownHistory.ts';
 
-export interface Baseline {
+/** First-day numbers of a trial. */
+export interface TrialBaseline {
   readonly google_reviews_before?: number;
   readonly google_rating_before?: number;
 }
 
-/** What was saved, and the interview as it was before. */
-interface Ending {
+/** A saved outcome, with what its undo needs. */
+interface SavedEnding {
   readonly outcome: Outcome;
   readonly before: StoredInterview;
-  /** The answers it set. */
-  readonly baseline: Baseline;
-  /** The id under which the server has it. */
+  /** Answers that the outcome set. */
+  readonly baseline: TrialBaseline;
+  /** Resolves with the outcome's id on the server. */
   readonly saved: Promise<string>;
 }
 
-/** Not known yet, and nobody looks at it. */
-const made = { id: '', madeAt: '' };
+/** Placeholder id and time; the server assigns the real ones. */
+const unsavedOutcomeIds = { id: '', madeAt: '' };
 
 /**
- * Ends the call. It counts as saved once this device has it, and the server hears of it beside that. Should it be refused,
- * the sheet goes back to where it was and says so.
+ * Records the outcome of a call, with undo.
+ * The outcome counts as saved once the device has it; when the server rejects it, the sheet shows an error.
  */
 export function useEndCall(today: string) {
   const { interview, run } = useInterview();
-  const [ending, setEnding] = useState<Ending | null>(null);
-  const [fault, setFault] = useState('');
+  const [ending, setEnding] = useState<SavedEnding | null>(null);
+  const [errorText, setErrorText] = useState('');
   const [isUndone, setUndone] = useState(false);
   const isUndoing = useRef(false);
   const isEnding = useRef(false);
 
-  function end(
+  function saveOutcome(
     outcome: Outcome,
-    save: (onKept: () => void) => Promise<StoredInterview>,
-    baseline: Baseline = {},
+    save: (onStored: () => void) => Promise<StoredInterview>,
+    baseline: TrialBaseline = {},
   ): void {
     if (isEnding.current) return;
     isEnding.current = true;
-    setFault('');
+    setErrorText('');
     setUndone(false);
     const show = () => setEnding({ outcome, before: interview, baseline, saved });
     const saved = save(show).then((after) => after.outcome?.id ?? '');
     saved.then(
       () => {
         show();
-        void refreshCards();
+        void refreshInterviewCards();
       },
       () => {
         isEnding.current = false;
         setEnding(null);
-        setFault(messages.failed);
+        setErrorText(messages.failed);
         showFailure({ title: 'Not saved', description: messages.failed });
       },
     );
@@ -76,51 +81,51 @@ export function useEndCall(today: string) {
   async function undo(): Promise<void> {
     if (!ending || isUndoing.current) return;
     isUndoing.current = true;
-    setFault('');
+    setErrorText('');
     const { outcome, before, baseline } = ending;
     try {
       const outcomeId = await ending.saved;
       const recorded = { ...outcome, id: outcomeId };
-      const known = toKnownHistory(before, recorded, { ...baseline });
+      const known = buildKnownHistory(before, recorded, { ...baseline });
       const after = await run(undoOutcome, { outcomeId }, undoOutcomeCommand, known);
-      // Something else was recorded since, perhaps on another device: then this one stands.
+      // The undo changed nothing when another outcome was recorded since, perhaps on another device.
       if (after.outcome?.id === outcomeId) throw new Error('Nothing was undone');
       isEnding.current = false;
       setEnding(null);
       setUndone(true);
     } catch (thrown) {
       const hasBegun = toCallError(thrown).code === 'onboarding_begun';
-      setFault(hasBegun ? messages.onboardingBegun : messages.undoFailed);
+      setErrorText(hasBegun ? messages.onboardingBegun : messages.undoFailed);
     } finally {
       isUndoing.current = false;
-      void refreshCards();
+      void refreshInterviewCards();
     }
   }
 
   return {
     saved: ending?.outcome ?? null,
-    fault,
+    errorText,
     isUndone,
     undo: () => void undo(),
     sell(price: number | null) {
-      const sold = price ?? saidPrice(interview);
+      const sold = price ?? findSpokenPrice(interview);
       const body = { madeOn: today, ...(price !== null && { price }) };
-      end(toSoldOutcome(interview, sold, made), (onKept) =>
-        run(markSold, body, markSoldCommand, { onKept }),
+      saveOutcome(buildSoldOutcome(interview, sold, unsavedOutcomeIds), (onKept) =>
+        run(markSold, body, markSoldCommand, { onStored: onKept }),
       );
     },
-    startTrial(baseline: Baseline) {
-      const days = { startDay: today, day: trialPlan(interview, today).lastDay };
+    startTrial(baseline: TrialBaseline) {
+      const days = { startDay: today, day: computeTrialSchedule(interview, today).lastDay };
       const body = { startDay: today, baseline };
-      end(
-        toTrialOutcome(interview, days, made),
-        (onKept) => run(startTrial, body, startTrialCommand, { onKept }),
+      saveOutcome(
+        buildTrialOutcome(interview, days, unsavedOutcomeIds),
+        (onKept) => run(startTrial, body, startTrialCommand, { onStored: onKept }),
         baseline,
       );
     },
-    record(given: RecordedOutcome) {
-      end(toRecorded(given, made), (onKept) =>
-        run(recordOutcome, { outcome: given, madeOn: today }, recordOutcomeCommand, { onKept }),
+    record(outcome: NoSaleOutcomeInput) {
+      saveOutcome(buildNoSaleOutcome(outcome, unsavedOutcomeIds), (onKept) =>
+        run(recordOutcome, { outcome, madeOn: today }, recordOutcomeCommand, { onStored: onKept }),
       );
     },
   };

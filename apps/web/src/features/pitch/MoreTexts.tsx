@@ -1,17 +1,17 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { nextStepQuestions } from '@salespro/domain/questions/standaloneQuestions.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/buildTemplateView.ts';
 import { chooseMoreText } from '@salespro/domain/templates/chooseTemplate.ts';
 import type { TemplateLayers } from '@salespro/domain/templates/findTemplateText.ts';
-import { listTemplateNames } from '@salespro/domain/templates/listTemplateNames.ts';
 import {
   listMoreTexts,
   type MoreText,
   type MoreTextGroup,
   type MoreTextKind,
-} from '@salespro/domain/templates/moreTextList.ts';
-import { findNote } from '@salespro/domain/templates/reading/readScript.ts';
-import { toMessage } from '@salespro/domain/templates/reading/toMessage.ts';
-import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
+} from '@salespro/domain/templates/listMoreTexts.ts';
+import { listTemplateVariables } from '@salespro/domain/templates/listTemplateVariables.ts';
+import { parseMessage } from '@salespro/domain/templates/reading/parseMessage.ts';
+import { parseSellerNote } from '@salespro/domain/templates/reading/parseScript.ts';
 import {
   IconArrowLeft,
   IconFileText,
@@ -22,15 +22,15 @@ import {
 } from '@tabler/icons-react';
 import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { EditorTab } from '#features/templateEditor/EditorTab.tsx';
 import { MarkdownText } from '#features/templateEditor/MarkdownText.tsx';
+import { TemplateEditorTab } from '#features/templateEditor/TemplateEditorTab.tsx';
 import { CopyScriptButton, messages } from '#features/templates/CopyScriptButton.tsx';
-import { LayersMissing } from '#features/templates/LayersMissing.tsx';
-import { NoteLine, ReadingCard } from '#features/templates/ReadingCard.tsx';
-import { SourceBadge } from '#features/templates/SourceBadge.tsx';
+import { ReadingCard, SellerNoteLine } from '#features/templates/ReadingCard.tsx';
 import card from '#features/templates/scriptText.module.css';
-import { useChosenText } from '#features/templates/useChosenText.ts';
-import type { Reading } from '#features/templates/useReading.ts';
+import { TemplateLoadState } from '#features/templates/TemplateLoadState.tsx';
+import { TemplateSourceBadge } from '#features/templates/TemplateSourceBadge.tsx';
+import { useFilledTemplate } from '#features/templates/useFilledTemplate.ts';
+import type { ReadableText } from '#features/templates/useReadableText.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure } from '#lib/toast.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
@@ -38,8 +38,8 @@ import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { buildMoreTextsLocation } from './buildMoreTextsLocation.ts';
 import styles from './moreTexts.module.css';
-import { toMoreTexts } from './toMoreTexts.ts';
 
 const kindNames: Readonly<Record<MoreTextKind, string>> = {
   call: 'Call',
@@ -50,11 +50,11 @@ const kindNames: Readonly<Record<MoreTextKind, string>> = {
 
 export interface MoreTextsProps {
   readonly interview: StoredInterview & TemplateSubject;
-  /** As the address has it; anything that is no text of the list shows the list. */
+  /** Id from the address; an unknown id shows the list. */
   readonly chosenId: string;
 }
 
-/** The texts around the call: which one on the left, the one itself on the right; on a phone one after the other. */
+/** Renders the follow-up texts of an interview: their list, and the chosen one filled for this client. */
 export function MoreTexts({ interview, chosenId }: MoreTextsProps) {
   const groups = listMoreTexts(interview.selectedServiceId);
   const texts = groups.flatMap((group) => group.texts);
@@ -65,7 +65,7 @@ export function MoreTexts({ interview, chosenId }: MoreTextsProps) {
       <MoreTextsList groups={groups} shownId={shown?.id} />
       {shown ? (
         <div className={styles.text}>
-          <Link className={styles.all} to={toMoreTexts('')}>
+          <Link className={styles.backToList} to={buildMoreTextsLocation('')}>
             <IconArrowLeft aria-hidden="true" size={17} stroke={1.9} />
             All texts
           </Link>
@@ -92,18 +92,18 @@ function MoreTextsList({ groups, shownId }: MoreTextsListProps) {
   return (
     <Surface as="nav" className={styles.list} aria-label="More texts">
       {groups.map((group) => (
-        <Group key={group.name} group={group} shownId={shownId} />
+        <MoreTextGroupSection key={group.name} group={group} shownId={shownId} />
       ))}
     </Surface>
   );
 }
 
-interface GroupProps {
+interface MoreTextGroupSectionProps {
   readonly group: MoreTextGroup;
   readonly shownId: string | undefined;
 }
 
-function Group({ group: { name, texts }, shownId }: GroupProps) {
+function MoreTextGroupSection({ group: { name, texts }, shownId }: MoreTextGroupSectionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -125,7 +125,7 @@ function Group({ group: { name, texts }, shownId }: GroupProps) {
             <li key={id}>
               <Link
                 className={styles.link}
-                to={toMoreTexts(id)}
+                to={buildMoreTextsLocation(id)}
                 preventScrollReset
                 aria-current={id === shownId ? 'true' : undefined}
               >
@@ -150,25 +150,27 @@ interface MoreTextViewProps {
   readonly interview: StoredInterview & TemplateSubject;
 }
 
-/** One text, filled for this client: to read out or to copy, and to edit like any other (SAY-41). */
+/** Renders one text, filled for this client, with buttons to copy and to edit it. */
 function MoreTextView({ text: { id, name, kind }, interview }: MoreTextViewProps) {
-  const choose = useCallback(
+  const chooseTemplate = useCallback(
     (_interview: unknown, layers: TemplateLayers) => chooseMoreText(id, layers),
     [id],
   );
-  const { texts, chosen, reading } = useChosenText(interview, 'more_texts', choose);
+  const { texts, chosen, reading } = useFilledTemplate(interview, 'more_texts', chooseTemplate);
   const [isEditing, setEditing] = useState(false);
-  if (!chosen || !reading) return <LayersMissing state={texts} />;
+  if (!chosen || !reading) return <TemplateLoadState state={texts} />;
   return (
     <div className={styles.view} data-editing={isEditing ? '' : undefined}>
       <Row gap={12} rowGap={8} wraps>
         <Text as="h2" weight={700}>
           {name}
         </Text>
-        <SourceBadge source={chosen.source} />
+        <TemplateSourceBadge source={chosen.source} />
       </Row>
       <Row gap={8} align="stretch" wraps className={styles.actions}>
-        {isEditing || reading.text === '' ? null : <CopyText kind={kind} text={reading.text} />}
+        {isEditing || reading.text === '' ? null : (
+          <CopyTextButtons kind={kind} text={reading.text} />
+        )}
         <Button variant="plain" size="small" onClick={() => setEditing(!isEditing)}>
           {isEditing ? (
             <IconArrowLeft aria-hidden="true" size={18} stroke={1.8} />
@@ -179,7 +181,7 @@ function MoreTextView({ text: { id, name, kind }, interview }: MoreTextViewProps
         </Button>
       </Row>
       {isEditing ? (
-        <EditorTab template={chosen} interview={interview} />
+        <TemplateEditorTab template={chosen} interview={interview} />
       ) : (
         <>
           <NextStepFields template={chosen.templateString ?? ''} interview={interview} />
@@ -190,18 +192,18 @@ function MoreTextView({ text: { id, name, kind }, interview }: MoreTextViewProps
   );
 }
 
-interface CopyTextProps {
+interface CopyTextButtonsProps {
   readonly kind: MoreTextKind;
   readonly text: string;
 }
 
-/** What is sent leaves without the notes to the seller; what is read out can be had with them (SAY-45). */
-function CopyText({ kind, text }: CopyTextProps) {
+/** Renders the copy buttons of a text. Copies to be sent contain no seller notes. */
+function CopyTextButtons({ kind, text }: CopyTextButtonsProps) {
   const onFailure = () => showFailure(messages.copyFailed);
   if (kind === 'call') return <CopyScriptButton text={text} />;
   if (kind === 'page')
     return <CopyButton text={text.trim()} size="small" label="Copy page" onFailure={onFailure} />;
-  const { subject, body } = toMessage(text);
+  const { subject, body } = parseMessage(text);
   return (
     <>
       {subject === null ? null : (
@@ -222,19 +224,19 @@ interface NextStepFieldsProps {
   readonly interview: StoredInterview & TemplateSubject;
 }
 
-/** What this text can say and no question asks for: the day agreed on, and who sends it (SAY-48, SAY-49). */
+/** Renders inputs for the values that only this text needs, such as the agreed day of the next step. */
 function NextStepFields({ template, interview }: NextStepFieldsProps) {
   const { answer } = useInterview();
-  const names = listTemplateNames(template);
-  const asked = nextStepQuestions.filter(({ id }) => names.includes(id));
+  const names = listTemplateVariables(template);
+  const nextStepFields = nextStepQuestions.filter(({ id }) => names.includes(id));
   const { seller } = interview;
-  const lacksSeller =
+  const isSellerMissing =
     (names.includes('seller_name') && seller?.name === '') ||
     (names.includes('seller_phone') && seller?.phone === '');
-  if (asked.length === 0 && !lacksSeller) return null;
+  if (nextStepFields.length === 0 && !isSellerMissing) return null;
   return (
     <Stack gap={12} className={styles.fields}>
-      {asked.map(({ id, label, helpText = '' }) => (
+      {nextStepFields.map(({ id, label, helpText = '' }) => (
         <TextField
           key={id}
           label={label}
@@ -244,7 +246,7 @@ function NextStepFields({ template, interview }: NextStepFieldsProps) {
           onChange={(event) => answer(id, event.target.value || null)}
         />
       ))}
-      {lacksSeller ? (
+      {isSellerMissing ? (
         <Text size="small" tone="dim" className={styles.seller}>
           This text can carry your name and phone.{' '}
           <Link to={paths.agencyCard}>Add them to your agency card</Link>
@@ -256,13 +258,13 @@ function NextStepFields({ template, interview }: NextStepFieldsProps) {
 
 interface FilledTextProps {
   readonly kind: MoreTextKind;
-  readonly reading: Reading;
+  readonly reading: ReadableText;
 }
 
-/** A carrier splits what is longer, and nobody reads it. */
-const mostCharacters = 300;
+/** Longest text message that carriers deliver in one piece. */
+const maxTextMessageCharacters = 300;
 
-/** As it is used: read aloud, sent as a message, or handed over as a page. */
+/** Renders a filled text in the form it is used: a script, a message or a Markdown page. */
 function FilledText({ kind, reading }: FilledTextProps) {
   const { text, rendered } = reading;
   if (kind === 'call' || rendered.status !== 'rendered') return <ReadingCard rendered={rendered} />;
@@ -279,13 +281,13 @@ interface MessageTextProps {
 }
 
 function MessageText({ kind, text }: MessageTextProps) {
-  const { subject, body } = toMessage(text);
-  const notes = text.split('\n').flatMap((line) => findNote(line.trim()) ?? []);
+  const { subject, body } = parseMessage(text);
+  const notes = text.split('\n').flatMap((line) => parseSellerNote(line.trim()) ?? []);
   return (
     <Stack gap={16} className={styles.message}>
       {notes.map((note, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes have no other identity than their order
-        <NoteLine key={index} note={note} />
+        <SellerNoteLine key={index} note={note} />
       ))}
       {subject === null ? null : (
         <Text weight={600} breaks className={styles.subject}>
@@ -299,9 +301,9 @@ function MessageText({ kind, text }: MessageTextProps) {
         {body}
       </Text>
       {kind === 'text' ? (
-        <p className={styles.count} data-over={body.length > mostCharacters || undefined}>
-          {body.length > mostCharacters
-            ? `${body.length} characters. Keep it under ${mostCharacters}.`
+        <p className={styles.count} data-over={body.length > maxTextMessageCharacters || undefined}>
+          {body.length > maxTextMessageCharacters
+            ? `${body.length} characters. Keep it under ${maxTextMessageCharacters}.`
             : `${body.length} characters`}
         </p>
       ) : null}

@@ -9,41 +9,41 @@ import {
 } from '@salespro/domain/templates/chooseTemplate.ts';
 import { listMissingAnswers } from '@salespro/domain/templates/listMissingAnswers.ts';
 import {
+  formatMinutes,
+  formatWordCount,
   type ScriptTime,
-  toMinutesText,
-  toWordsText,
-} from '@salespro/domain/templates/reading/timeScript.ts';
-import { screenAfterRecap } from '@salespro/domain/trial/screenAfterRecap.ts';
+} from '@salespro/domain/templates/reading/estimateScriptTime.ts';
+import { getScreenAfterRecap } from '@salespro/domain/trial/getScreenAfterRecap.ts';
 import { IconArrowRight, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { toAskPath } from '#call/askedQuestion.ts';
 import { BackLink } from '#call/BackLink.tsx';
-import { BlanksStrip } from '#call/BlanksStrip.tsx';
-import { NotesAside } from '#call/NotesAside.tsx';
+import { formatPrintHeader } from '#call/formatPrintHeader.ts';
+import { NotesSidebar } from '#call/NotesSidebar.tsx';
+import { buildQuestionPath } from '#call/requestedQuestion.ts';
 import { serviceIcons } from '#call/serviceIcons.ts';
-import { toPrintedLine } from '#call/toPrintedLine.ts';
+import { TextBlanksStrip } from '#call/TextBlanksStrip.tsx';
 import { AiTab } from '#features/ai/AiTab.tsx';
 import { EndCallButton } from '#features/outcomes/EndCallButton.tsx';
-import { EditorTab } from '#features/templateEditor/EditorTab.tsx';
+import { TemplateEditorTab } from '#features/templateEditor/TemplateEditorTab.tsx';
 import { CopyScriptButton } from '#features/templates/CopyScriptButton.tsx';
-import { LayersMissing } from '#features/templates/LayersMissing.tsx';
 import { ReadingCard } from '#features/templates/ReadingCard.tsx';
-import { SourceBadge } from '#features/templates/SourceBadge.tsx';
-import type { Reading } from '#features/templates/useReading.ts';
-import { logFailure } from '#lib/logFailure.ts';
+import { TemplateLoadState } from '#features/templates/TemplateLoadState.tsx';
+import { TemplateSourceBadge } from '#features/templates/TemplateSourceBadge.tsx';
+import type { ReadableText } from '#features/templates/useReadableText.ts';
+import { logErrorToConsole } from '#lib/logErrorToConsole.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { type InterviewState, useInterview } from '#sync/interview/useInterview.tsx';
-import { FootBar } from '#ui/ActionBar.tsx';
+import { PageFooterBar } from '#ui/ActionBar.tsx';
 import { buttonClass } from '#ui/Button.tsx';
-import { Emblem } from '#ui/Emblem.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import { ReadingColumns, ReadingHead } from '#ui/ReadingColumns.tsx';
-import { KeptTabs } from '#ui/Tabs.tsx';
+import { PersistentTabs } from '#ui/Tabs.tsx';
+import { TintedIcon } from '#ui/TintedIcon.tsx';
 import styles from './recap.module.css';
-import { messages, usePitchText } from './usePitchText.ts';
+import { messages, useInterviewTemplate } from './useInterviewTemplate.ts';
 
 const tabs = [
   { value: 'view', label: 'View Recap' },
@@ -51,15 +51,15 @@ const tabs = [
   { value: 'ai', label: 'AI Script' },
 ] as const;
 
-/** "/session/:id/pitch": what the client said, read back to them. */
+/** Renders the recap page ("/session/:id/pitch"), which reads the client's answers back to them. */
 export function RecapPage() {
   const { run } = useInterview();
-  const { interview, texts, chosen, reading } = usePitchText(chooseRecapTemplate);
+  const { interview, texts, chosen, reading } = useInterviewTemplate(chooseRecapTemplate);
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('view');
   const text = reading?.text ?? '';
   usePageTitle(`Recap - ${interview.businessName}`);
-  useKeptPitch(interview, text, run);
-  const waiting = <LayersMissing state={texts} />;
+  useSaveGeneratedPitch(interview, text, run);
+  const waiting = <TemplateLoadState state={texts} />;
 
   return (
     <>
@@ -68,14 +68,14 @@ export function RecapPage() {
       </BackLink>
       <ReadingHead
         title="Recap"
-        badges={tab === 'edit' ? <SourceBadge source={chosen?.source} /> : undefined}
-        about={tab === 'view' && reading && text ? toReadingTime(reading.time) : ''}
-        printed={toPrintedLine(interview)}
+        badges={tab === 'edit' ? <TemplateSourceBadge source={chosen?.source} /> : undefined}
+        about={tab === 'view' && reading && text ? formatReadingTime(reading.time) : ''}
+        printed={formatPrintHeader(interview)}
       >
-        <EndCallButton place="head" />
+        <EndCallButton position="head" />
         {tab === 'view' && text ? <CopyScriptButton text={text} /> : null}
       </ReadingHead>
-      <KeptTabs
+      <PersistentTabs
         label="Recap"
         tabs={tabs}
         value={tab}
@@ -83,7 +83,7 @@ export function RecapPage() {
         panels={{
           view:
             chosen && reading ? (
-              <RecapTab
+              <RecapTabPanel
                 chosen={chosen}
                 reading={reading}
                 interview={interview}
@@ -92,7 +92,7 @@ export function RecapPage() {
             ) : (
               waiting
             ),
-          edit: chosen ? <EditorTab template={chosen} interview={interview} /> : waiting,
+          edit: chosen ? <TemplateEditorTab template={chosen} interview={interview} /> : waiting,
           ai: chosen ? (
             <AiTab interview={interview} templateId={chosen.id} templateScript={text} />
           ) : (
@@ -105,48 +105,50 @@ export function RecapPage() {
           <RecapAside interview={interview} />
         </Stack>
       )}
-      <EndCallButton place="end" />
+      <EndCallButton position="end" />
       <RecapFoot interview={interview} />
     </>
   );
 }
 
-/** The first recap that can be read becomes the generated pitch; a failure is nobody's concern here (G-077). */
-function useKeptPitch(
+/** Saves the first readable recap as the generated pitch of the interview. A failure is only logged. */
+function useSaveGeneratedPitch(
   { generatedPitch }: Pick<Interview, 'generatedPitch'>,
   text: string,
   run: InterviewState['run'],
 ): void {
-  const isAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    if (isAsked.current || generatedPitch !== null || text === '') return;
-    isAsked.current = true;
+    if (hasRequested.current || generatedPitch !== null || text === '') return;
+    hasRequested.current = true;
     const body = { generatedPitch: text, onlyIfEmpty: true };
-    run(savePitch, body, savePitchCommand).catch(() => logFailure(messages.pitchNotKept));
+    run(savePitch, body, savePitchCommand).catch(() =>
+      logErrorToConsole(messages.generatedPitchNotSaved),
+    );
   }, [generatedPitch, text, run]);
 }
 
-/** "About 1 minute to read aloud · 153 words". */
-function toReadingTime({ seconds, words }: ScriptTime): string {
-  return `About ${toMinutesText(seconds)} to read aloud · ${toWordsText(words)}`;
+/** Returns text such as "About 1 minute to read aloud · 153 words". */
+function formatReadingTime({ seconds, words }: ScriptTime): string {
+  return `About ${formatMinutes(seconds)} to read aloud · ${formatWordCount(words)}`;
 }
 
-interface RecapTabProps {
+interface RecapTabPanelProps {
   readonly chosen: ChosenTemplate;
-  readonly reading: Reading;
+  readonly reading: ReadableText;
   readonly interview: Interview;
-  /** False while another tab is in front; what stands beside the text is then beneath that one. */
+  /** False while another tab is selected; the summary is then rendered below that tab. */
   readonly isShown: boolean;
 }
 
-function RecapTab({ chosen, reading, interview, isShown }: RecapTabProps) {
+function RecapTabPanel({ chosen, reading, interview, isShown }: RecapTabPanelProps) {
   return (
     <ReadingColumns
       aside={isShown ? <RecapAside interview={interview} /> : null}
       asideLabel="This interview"
     >
-      <HalfMissing template={chosen.templateString ?? ''} interview={interview} />
-      <BlanksStrip template={chosen.templateString ?? ''} interview={interview} from="pitch" />
+      <ManyAnswersMissingNotice template={chosen.templateString ?? ''} interview={interview} />
+      <TextBlanksStrip template={chosen.templateString ?? ''} interview={interview} from="pitch" />
       <ReadingCard rendered={reading.rendered} />
     </ReadingColumns>
   );
@@ -157,22 +159,22 @@ interface RecapAsideProps {
 }
 
 function RecapAside({ interview }: RecapAsideProps) {
-  const look = buttonClass({ variant: 'outline', isWide: true });
+  const linkClass = buttonClass({ variant: 'outline', isWide: true });
   return (
     <>
       <SummaryCard interview={interview} />
       <Link
-        className={`${look} ${styles.onPhone}`}
+        className={`${linkClass} ${styles.onPhone}`}
         to={paths.step(interview.id, 'service-questions')}
       >
         <IconPencil aria-hidden="true" size={19} stroke={1.8} />
         Edit Service Answers
       </Link>
-      <Link className={look} to={paths.newInterview}>
+      <Link className={linkClass} to={paths.newInterview}>
         <IconPlus aria-hidden="true" size={19} stroke={1.8} />
         New Session
       </Link>
-      <NotesAside interviewId={interview.id} />
+      <NotesSidebar interviewId={interview.id} />
     </>
   );
 }
@@ -183,48 +185,48 @@ interface RecapFootProps {
 
 function RecapFoot({ interview: { id, selectedServiceId } }: RecapFootProps) {
   return (
-    <FootBar>
+    <PageFooterBar>
       <Link
-        className={`${buttonClass({ variant: 'outline', size: 'large' })} ${styles.onDesk}`}
+        className={`${buttonClass({ variant: 'outline', size: 'large' })} ${styles.onDesktop}`}
         to={paths.step(id, 'service-questions')}
       >
         Edit Service Answers
       </Link>
       <Link
         className={buttonClass({ size: 'large' })}
-        to={paths.step(id, screenAfterRecap(selectedServiceId))}
+        to={paths.step(id, getScreenAfterRecap(selectedServiceId))}
       >
         Next
         <IconArrowRight aria-hidden="true" size={19} stroke={1.9} />
       </Link>
-    </FootBar>
+    </PageFooterBar>
   );
 }
 
-interface HalfMissingProps {
+interface ManyAnswersMissingNoticeProps {
   readonly template: string;
   readonly interview: Interview;
 }
 
-/** Up to this many, a recap with its questions in it is a good conversation; with more, it is none. */
-const mostMissing = 6;
+/** Largest number of missing answers with which the recap can still be read to the client. */
+const maxMissingAnswers = 6;
 
-/** Sends the seller back to the questions before a recap that could read hardly anything back. */
-function HalfMissing({ template, interview }: HalfMissingProps) {
+/** Renders a notice that sends the seller back to the questions when too many answers are missing. */
+function ManyAnswersMissingNotice({ template, interview }: ManyAnswersMissingNoticeProps) {
   const missing = useMemo(() => listMissingAnswers(template, interview), [template, interview]);
   const first = missing.find(({ screen }) => screen !== null);
-  if (missing.length <= mostMissing || !first?.screen) return null;
+  if (missing.length <= maxMissingAnswers || !first?.screen) return null;
   return (
     <div data-screen-only>
       <Notice
         tone="info"
         action={
-          <Link to={toAskPath(interview.id, first.screen, first.questionId, 'pitch')}>
-            {messages.halfMissing.link}
+          <Link to={buildQuestionPath(interview.id, first.screen, first.questionId, 'pitch')}>
+            {messages.manyAnswersMissing.link}
           </Link>
         }
       >
-        {messages.halfMissing.text}
+        {messages.manyAnswersMissing.text}
       </Notice>
     </div>
   );
@@ -234,7 +236,7 @@ interface SummaryCardProps {
   readonly interview: Interview;
 }
 
-/** Who this is about (RECAP-06). */
+/** Renders the business, the contact and the selected service of the interview. */
 function SummaryCard({ interview }: SummaryCardProps) {
   const service = findService(interview.selectedServiceId);
   const ServiceIcon = service && serviceIcons[service.id];
@@ -244,33 +246,37 @@ function SummaryCard({ interview }: SummaryCardProps) {
         Session Summary
       </Text>
       <Stack as="dl" gap={8}>
-        <Fact name="Business">{interview.businessName}</Fact>
-        <Fact name="Contact">{interview.contactName}</Fact>
-        <Fact name="Email">
+        <SummaryRow name="Business">{interview.businessName}</SummaryRow>
+        <SummaryRow name="Contact">{interview.contactName}</SummaryRow>
+        <SummaryRow name="Email">
           {interview.contactEmail ? (
             <Text as="span" size="small">
-              <Email address={interview.contactEmail} />
+              <BreakableEmail address={interview.contactEmail} />
             </Text>
           ) : (
-            <Link to={toAskPath(interview.id, 'info', 'contactEmail', 'pitch')}>Add email</Link>
+            <Link to={buildQuestionPath(interview.id, 'info', 'contactEmail', 'pitch')}>
+              Add email
+            </Link>
           )}
-        </Fact>
-        <Fact name="Industry">{interview.industry}</Fact>
-        <Fact name="Employees">
-          {/* 0 means not known (G-026). */}
+        </SummaryRow>
+        <SummaryRow name="Industry">{interview.industry}</SummaryRow>
+        <SummaryRow name="Employees">
+          {/* 0 employees means that the team size is unknown. */}
           {interview.employees > 0 ? (
             interview.employees
           ) : (
-            <Link to={toAskPath(interview.id, 'info', 'employees', 'pitch')}>Add team size</Link>
+            <Link to={buildQuestionPath(interview.id, 'info', 'employees', 'pitch')}>
+              Add team size
+            </Link>
           )}
-        </Fact>
-        <Fact name="Answers">{countAnswers(interview.answers)}</Fact>
+        </SummaryRow>
+        <SummaryRow name="Answers">{countAnswers(interview.answers)}</SummaryRow>
       </Stack>
       {service && ServiceIcon ? (
         <Row as="p" gap={12} tone="dim" above={16} className={styles.service}>
-          <Emblem size={40}>
+          <TintedIcon size={40}>
             <ServiceIcon size={21} stroke={1.7} />
-          </Emblem>
+          </TintedIcon>
           <span>
             Selected service <strong>{service.name}</strong>
           </span>
@@ -280,8 +286,8 @@ function SummaryCard({ interview }: SummaryCardProps) {
   );
 }
 
-/** Broken after its parts; in the middle of one only where even that part is too long. */
-function Email({ address }: { readonly address: string }) {
+/** Renders an email address that can wrap after "@" and after each dot. */
+function BreakableEmail({ address }: { readonly address: string }) {
   return address.split(/(?<=[@.])/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move.
     <Fragment key={place}>
@@ -291,14 +297,14 @@ function Email({ address }: { readonly address: string }) {
   ));
 }
 
-interface FactProps {
+interface SummaryRowProps {
   readonly name: string;
   readonly children: ReactNode;
 }
 
-function Fact({ name, children }: FactProps) {
+function SummaryRow({ name, children }: SummaryRowProps) {
   return (
-    <div className={styles.fact}>
+    <div className={styles.summaryRow}>
       <dt>{name}</dt>
       <dd>
         <bdi>{children}</bdi>

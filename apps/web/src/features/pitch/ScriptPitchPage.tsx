@@ -3,59 +3,65 @@ import { startTrial as startTrialCommand } from '@salespro/domain/commands/start
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
-import { savedWords } from '@salespro/domain/outcomes/outcomeSheet.ts';
-import { aiVariantNames, chooseAiVariant } from '@salespro/domain/templates/chooseAiVariant.ts';
+import { getTrialStatus } from '@salespro/domain/interviews/trialStatus.ts';
+import { buildOutcomeSavedMessage } from '@salespro/domain/outcomes/outcomeSheet.ts';
+import {
+  aiPackageVariantNames,
+  chooseAiPackageVariant,
+} from '@salespro/domain/templates/chooseAiPackageVariant.ts';
 import {
   type ChosenTemplate,
   chooseScriptTemplate,
 } from '@salespro/domain/templates/chooseTemplate.ts';
 import type { TemplateSource } from '@salespro/domain/templates/findTemplateText.ts';
+import { buildTrialBaseline } from '@salespro/domain/trial/buildTrialBaseline.ts';
 import {
-  screenBeforeScript,
-  scriptTitle,
+  buildTrialButton,
+  getScreenBeforeScript,
+  getScriptTitle,
   type TrialButton,
-  trialButton,
 } from '@salespro/domain/trial/scriptPage.ts';
-import { toBaseline } from '@salespro/domain/trial/toBaseline.ts';
 import { IconHourglassHigh, IconMessages } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BackLink } from '#call/BackLink.tsx';
-import { BlanksStrip } from '#call/BlanksStrip.tsx';
-import { NoBlanks } from '#call/NoBlanks.tsx';
-import { NotesAside } from '#call/NotesAside.tsx';
-import { refreshCards } from '#call/refreshCards.ts';
-import { toPrintedLine } from '#call/toPrintedLine.ts';
+import { formatPrintHeader } from '#call/formatPrintHeader.ts';
+import { NoTextBlanksNotice } from '#call/NoTextBlanksNotice.tsx';
+import { NotesSidebar } from '#call/NotesSidebar.tsx';
+import { refreshInterviewCards } from '#call/refreshInterviewCards.ts';
+import { TextBlanksStrip } from '#call/TextBlanksStrip.tsx';
 import { AiTab } from '#features/ai/AiTab.tsx';
 import { CallModeButton } from '#features/callMode/CallModeButton.tsx';
-import { ReadingLayout } from '#features/callMode/ReadingLayout.tsx';
+import { ScriptReadingLayout } from '#features/callMode/ScriptReadingLayout.tsx';
 import type { ObjectionsPanelProps } from '#features/objections/ObjectionsPanel.tsx';
 import { EndCallButton } from '#features/outcomes/EndCallButton.tsx';
-import { SaleAction } from '#features/outcomes/SaleAction.tsx';
+import { SaleButton } from '#features/outcomes/SaleButton.tsx';
 import { undoTrial } from '#features/outcomes/undoTrial.ts';
-import { ClientPrice, TodaysPrices } from '#features/services/TodaysPrices.tsx';
-import { useSettings } from '#features/settings/useSettings.ts';
-import { EditorTab } from '#features/templateEditor/EditorTab.tsx';
+import {
+  LazyClientPriceForm,
+  LazyPricesChangedNotice,
+} from '#features/services/LazyPricesChangedNotice.tsx';
+import { usePublicSettings } from '#features/settings/usePublicSettings.ts';
+import { TemplateEditorTab } from '#features/templateEditor/TemplateEditorTab.tsx';
 import { CopyScriptButton } from '#features/templates/CopyScriptButton.tsx';
-import { LayersMissing } from '#features/templates/LayersMissing.tsx';
-import { SourceBadge } from '#features/templates/SourceBadge.tsx';
-import type { Reading } from '#features/templates/useReading.ts';
+import { TemplateLoadState } from '#features/templates/TemplateLoadState.tsx';
+import { TemplateSourceBadge } from '#features/templates/TemplateSourceBadge.tsx';
+import type { ReadableText } from '#features/templates/useReadableText.ts';
 import { paths } from '#lib/paths.ts';
+import { getSellerNow } from '#lib/sellerTime.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
-import { toToday } from '#lib/toToday.ts';
 import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { FootBar } from '#ui/ActionBar.tsx';
+import { PageFooterBar } from '#ui/ActionBar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
 import { ReadingHead } from '#ui/ReadingColumns.tsx';
-import { KeptTabs } from '#ui/Tabs.tsx';
+import { PersistentTabs } from '#ui/Tabs.tsx';
+import { buildMoreTextsLocation, moreTextsParameter } from './buildMoreTextsLocation.ts';
 import type { MoreTextsProps } from './MoreTexts.tsx';
-import { moreParameter, toMoreTexts } from './toMoreTexts.ts';
-import { messages, usePitchText } from './usePitchText.ts';
+import { messages, useInterviewTemplate } from './useInterviewTemplate.ts';
 
 const tabs = [
   { value: 'script', label: 'Script' },
@@ -64,29 +70,32 @@ const tabs = [
   { value: 'edit', label: 'Edit' },
 ] as const;
 
-/** "/session/:id/script-pitch": the pitch itself, and what helps when the client pushes back. */
+/** Renders the script page ("/session/:id/script-pitch"): script, objections, AI script and editor. */
 export function ScriptPitchPage() {
-  const { interview, texts, chosen, reading } = usePitchText(chooseScriptTemplate);
+  const { interview, texts, chosen, reading } = useInterviewTemplate(chooseScriptTemplate);
   const { businessName, selectedServiceId } = interview;
-  const settings = useSettings();
+  const settings = usePublicSettings();
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('script');
-  const more = useMoreTexts();
-  const title = scriptTitle(selectedServiceId);
+  const moreTextId = useOpenMoreTextId();
+  const title = getScriptTitle(selectedServiceId);
   const text = reading?.text ?? '';
-  usePageTitle(`${more === null ? title : 'More texts'} - ${businessName}`);
-  const waiting = <LayersMissing state={texts} />;
+  usePageTitle(`${moreTextId === null ? title : 'More texts'} - ${businessName}`);
+  const waiting = <TemplateLoadState state={texts} />;
 
   return (
     <>
-      <ScriptBackLink interview={interview} title={title} isAtScript={more === null} />
-      {more === null ? (
+      <ScriptBackLink interview={interview} title={title} isAtScript={moreTextId === null} />
+      {moreTextId === null ? (
         <ReadingHead
           key="script"
           title={title}
           badges={<ScriptBadges interview={interview} source={chosen?.source} />}
-          printed={toPrintedLine(interview)}
+          printed={formatPrintHeader(interview)}
         >
-          <Link className={buttonClass({ variant: 'plain', size: 'small' })} to={toMoreTexts('')}>
+          <Link
+            className={buttonClass({ variant: 'plain', size: 'small' })}
+            to={buildMoreTextsLocation('')}
+          >
             <IconMessages aria-hidden="true" size={19} stroke={1.8} />
             More texts
           </Link>
@@ -96,19 +105,19 @@ export function ScriptPitchPage() {
               <CallModeButton />
             </>
           ) : null}
-          <EndCallButton place="head" />
+          <EndCallButton position="head" />
         </ReadingHead>
       ) : (
         <>
-          <ReadingHead key="more" title="More texts" printed={toPrintedLine(interview)} />
-          <MoreTextsTab interview={interview} chosenId={more} />
+          <ReadingHead key="more" title="More texts" printed={formatPrintHeader(interview)} />
+          <MoreTextsTab interview={interview} chosenId={moreTextId} />
         </>
       )}
-      <TodaysPrices />
-      <RunningTrial />
-      {/* Behind the other texts it stays as it is: the line being read, a text being written. */}
-      <div hidden={more !== null}>
-        <KeptTabs
+      <LazyPricesChangedNotice />
+      <RunningTrialStrip />
+      {/* The tabs stay mounted behind "More texts", so that the current line and unsaved text survive. */}
+      <div hidden={moreTextId !== null}>
+        <PersistentTabs
           label={title}
           tabs={tabs}
           value={tab}
@@ -116,12 +125,12 @@ export function ScriptPitchPage() {
           panels={{
             script:
               chosen && reading && selectedServiceId ? (
-                <ScriptTab
+                <ScriptTabPanel
                   chosen={chosen}
                   reading={reading}
                   interview={interview}
                   serviceId={selectedServiceId}
-                  isShown={tab === 'script' && more === null}
+                  isShown={tab === 'script' && moreTextId === null}
                 />
               ) : (
                 waiting
@@ -130,7 +139,7 @@ export function ScriptPitchPage() {
               <ObjectionsTab
                 serviceId={selectedServiceId}
                 interview={interview}
-                canEditOwn={settings?.allow_user_objections_edit !== false}
+                canEditAccountText={settings?.allow_user_objections_edit !== false}
               />
             ) : null,
             ai: chosen ? (
@@ -140,15 +149,15 @@ export function ScriptPitchPage() {
             ),
             edit: chosen ? (
               <>
-                <ClientPrice />
-                <EditorTab template={chosen} interview={interview} />
+                <LazyClientPriceForm />
+                <TemplateEditorTab template={chosen} interview={interview} />
               </>
             ) : (
               waiting
             ),
           }}
         />
-        <EndCallButton place="end" />
+        <EndCallButton position="end" />
         <ScriptFoot interview={interview} />
       </div>
     </>
@@ -162,7 +171,7 @@ interface ScriptBackLinkProps {
 }
 
 function ScriptBackLink({ interview: { id, selectedServiceId }, ...at }: ScriptBackLinkProps) {
-  const before = screenBeforeScript(selectedServiceId);
+  const before = getScreenBeforeScript(selectedServiceId);
   if (!at.isAtScript)
     return <BackLink to={paths.step(id, 'script-pitch')}>{`Back to ${at.title}`}</BackLink>;
   return (
@@ -172,9 +181,9 @@ function ScriptBackLink({ interview: { id, selectedServiceId }, ...at }: ScriptB
   );
 }
 
-/** Which text of "More texts" the address asks for; null while the script itself is shown. */
-function useMoreTexts(): string | null {
-  return useSearchParams()[0].get(moreParameter);
+/** Returns the id of the "More texts" text in the address; null while the script is shown. */
+function useOpenMoreTextId(): string | null {
+  return useSearchParams()[0].get(moreTextsParameter);
 }
 
 interface ScriptBadgesProps {
@@ -182,58 +191,65 @@ interface ScriptBadgesProps {
   readonly source: TemplateSource | undefined;
 }
 
-/** Which script this is: service, part of the AI package, whose text (SCRIPT-03). */
+/** Renders badges for the service, the variant of the AI package and the source of the script. */
 function ScriptBadges({ interview, source }: ScriptBadgesProps) {
   const isAi = interview.selectedServiceId === 'ai_power_package';
-  const variant = isAi ? chooseAiVariant(interview.answers) : null;
+  const variant = isAi ? chooseAiPackageVariant(interview.answers) : null;
   return (
     <>
       <Badge tone="green">{findService(interview.selectedServiceId)?.name}</Badge>
-      {variant ? <Badge tone="blue">{aiVariantNames[variant]}</Badge> : null}
-      <SourceBadge source={source} />
+      {variant ? <Badge tone="blue">{aiPackageVariantNames[variant]}</Badge> : null}
+      <TemplateSourceBadge source={source} />
     </>
   );
 }
 
-const strip = createLazyPart(
-  async () => (await import('#features/outcomes/TrialStrip.tsx')).TrialStrip,
+const trialStrip = createLazyLoader(
+  async () => (await import('#features/outcomes/TrialStatusStrip.tsx')).TrialStatusStrip,
 );
-const nothing = () => null;
+const renderNothing = () => null;
 
-/** Asks for more code only while a trial has no results. */
-function RunningTrial() {
+/** Renders the trial strip while a trial runs, and loads its code only then. */
+function RunningTrialStrip() {
   const { interview } = useInterview();
-  if (trialStatus(interview.answers) !== 'started') return null;
-  return <LazyPart part={strip} props={{ interview }} waiting={null} Failed={nothing} />;
+  if (getTrialStatus(interview.answers) !== 'started') return null;
+  return (
+    <LazyComponent
+      loader={trialStrip}
+      props={{ interview }}
+      fallback={null}
+      Failed={renderNothing}
+    />
+  );
 }
 
-interface ScriptTabProps {
+interface ScriptTabPanelProps {
   readonly chosen: ChosenTemplate;
-  readonly reading: Reading;
+  readonly reading: ReadableText;
   readonly interview: Interview;
   readonly serviceId: ServiceId;
-  /** False while another tab is in front. */
+  /** False while another tab is selected. */
   readonly isShown: boolean;
 }
 
-function ScriptTab({ chosen, reading, interview, serviceId, isShown }: ScriptTabProps) {
+function ScriptTabPanel({ chosen, reading, interview, serviceId, isShown }: ScriptTabPanelProps) {
   const template = chosen.templateString ?? '';
   return (
-    <ReadingLayout
+    <ScriptReadingLayout
       reading={reading}
       serviceId={serviceId}
       isShown={isShown}
       interview={interview}
-      above={<BlanksStrip template={template} interview={interview} from="script-pitch" />}
+      above={<TextBlanksStrip template={template} interview={interview} from="script-pitch" />}
       beside={
         <>
-          <NoBlanks template={template} interview={interview} />
-          {isShown ? <NotesAside interviewId={interview.id} /> : null}
+          <NoTextBlanksNotice template={template} interview={interview} />
+          {isShown ? <NotesSidebar interviewId={interview.id} /> : null}
         </>
       }
       isAsideSticky
-      call={{
-        place: 'script-pitch',
+      callModeText={{
+        textId: 'script-pitch',
         title: [findService(serviceId)?.name ?? '', 'script'],
       }}
     />
@@ -244,16 +260,16 @@ interface ScriptFootProps {
   readonly interview: Interview;
 }
 
-/** Sale and trial are independent; the loud one is what most calls end with next (SCRIPT-15). */
+/** Renders the sale button and the trial button; the likelier next step is the filled one. */
 function ScriptFoot({ interview }: ScriptFootProps) {
-  const trial = trialButton(interview);
+  const trial = buildTrialButton(interview);
   const isSold = interview.salesStatus === 'sold';
   return (
-    <FootBar {...(isSold ? {} : { hint: 'How did the call end?' })}>
+    <PageFooterBar {...(isSold ? {} : { hint: 'How did the call end?' })}>
       {trial && isSold ? <TrialAction button={trial} variant="light" /> : null}
-      <SaleAction then="list" variant={trial && !isSold ? 'light' : 'filled'} />
+      <SaleButton afterSale="list" variant={trial && !isSold ? 'light' : 'filled'} />
       {trial && !isSold ? <TrialAction button={trial} variant="filled" /> : null}
-    </FootBar>
+    </PageFooterBar>
   );
 }
 
@@ -262,28 +278,28 @@ interface TrialActionProps {
   readonly variant: 'filled' | 'light';
 }
 
-/** Starts the trial and stays, since the call goes on; or leads to where the trial stands (SCRIPT-11, TRY-03). */
+/** Renders the trial button, which starts the trial, or a link to a trial that has started. */
 function TrialAction({ button: { label, to, startsTrial }, variant }: TrialActionProps) {
   const { interview, run } = useInterview();
   const wasPressed = useRef(false);
   const link = useRef<HTMLAnchorElement>(null);
   const starting = usePageAction(async () => {
-    const { day } = toToday();
+    const { day } = getSellerNow();
     const before = interview;
     try {
-      const baseline = toBaseline(before.answers);
+      const baseline = buildTrialBaseline(before.answers);
       const { outcome } = await run(startTrial, { startDay: day, baseline }, startTrialCommand);
       if (outcome?.kind !== 'trial') return;
       const undo = () => void undoTrial(before, outcome, baseline);
-      const { title, text } = savedWords(outcome, before, day);
+      const { title, text } = buildOutcomeSavedMessage(outcome, before, day);
       showSuccess({ title, description: text }, { label: 'Undo', run: undo });
     } catch {
-      showFailure(messages.trialFailed);
+      showFailure(messages.trialStartFailed);
     }
-    void refreshCards();
+    void refreshInterviewCards();
   });
 
-  // The button becomes a link: whoever pressed it with a key goes on from there.
+  // The pressed button is replaced by a link, so the keyboard focus moves to the link.
   useEffect(() => {
     if (wasPressed.current && !startsTrial) link.current?.focus();
     wasPressed.current = false;
@@ -312,18 +328,18 @@ function TrialAction({ button: { label, to, startsTrial }, variant }: TrialActio
   );
 }
 
-/** Fourteen texts and their screen: loaded when somebody wants one (SAY-43). */
-const moreTexts = createLazyPart(async () => (await import('./MoreTexts.tsx')).MoreTexts);
+/** "More texts" is loaded when its list is opened, because most calls do not need it. */
+const moreTexts = createLazyLoader(async () => (await import('./MoreTexts.tsx')).MoreTexts);
 
 function MoreTextsTab(props: MoreTextsProps) {
-  return <LazyPart part={moreTexts} props={props} />;
+  return <LazyComponent loader={moreTexts} props={props} />;
 }
 
-/** In a call the palette is faster; the panel can come when its tab is opened. */
-const panel = createLazyPart(
+/** The objections panel is loaded when its tab is opened. */
+const objectionsPanel = createLazyLoader(
   async () => (await import('#features/objections/ObjectionsPanel.tsx')).ObjectionsPanel,
 );
 
 function ObjectionsTab(props: ObjectionsPanelProps) {
-  return <LazyPart part={panel} props={props} />;
+  return <LazyComponent loader={objectionsPanel} props={props} />;
 }

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
-import { button, field, heading } from '#test/questionParts.ts';
-import { arriveAt, whereIs } from '#test/renderApp.tsx';
+import { button, field, heading } from '#test/questionElements.ts';
+import { getCurrentPath, waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
 const practice = practiceOf('reputation_management');
@@ -30,7 +30,7 @@ test('RECAP-08: a blank leads to its question, and back to the recap with the an
   await expect.element(heading(/90 days from now/)).toBeVisible();
   await field().fill('Twenty new patients');
   await link('Back to Recap').click();
-  await arriveAt(router, paths.step(interviewId, 'pitch'));
+  await waitForPath(router, paths.step(interviewId, 'pitch'));
   await expect.element(page.getByText('“Twenty new patients”')).toBeVisible();
   expect(strip().query()).toBeNull();
 });
@@ -60,7 +60,7 @@ test('SAY-14: the banner leads to the first missing question and back', async ()
   await link('Go to the questions').click();
   await expect.element(heading(/main goal/)).toBeVisible();
   await link('Back to Recap').click();
-  await arriveAt(router, paths.step(interviewId, 'pitch'));
+  await waitForPath(router, paths.step(interviewId, 'pitch'));
 });
 
 test('a service question opens as well, and the way back leads to the script', async () => {
@@ -68,7 +68,7 @@ test('a service question opens as well, and the way back leads to the script', a
   await link('Bad reviews').click();
   await expect.element(heading(/bad review/)).toBeVisible();
   await link('Back to Script').click();
-  await arriveAt(router, paths.step(interviewId, 'script-pitch'));
+  await waitForPath(router, paths.step(interviewId, 'script-pitch'));
 });
 
 test('the way back stays while one goes on, and the browser’s Back knows the asked question', async () => {
@@ -78,7 +78,7 @@ test('the way back stays while one goes on, and the browser’s Back knows the a
   await button('Next').click();
   await expect.element(heading(/a year from now/)).toBeVisible();
   await expect.element(link('Back to Recap')).toBeVisible();
-  await arriveAt(router, `${paths.step(interviewId, 'questions')}?from=pitch`);
+  await waitForPath(router, `${paths.step(interviewId, 'questions')}?from=pitch`);
   await router.navigate(-1);
   await expect.element(heading(/90 days from now/)).toBeVisible();
 });
@@ -95,7 +95,7 @@ test('team size is filled on the info screen, which then returns to the recap', 
   await link('Add team size').click();
   await expect.element(heading('Business Information')).toBeVisible();
   await expect.element(link('Back to Recap')).toBeVisible();
-  expect(whereIs(router)).toContain('from=pitch');
+  expect(getCurrentPath(router)).toContain('from=pitch');
 });
 
 test('many blanks stay one slim line until somebody wants them all', async () => {

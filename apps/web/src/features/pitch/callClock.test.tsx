@@ -2,10 +2,10 @@ import type { Outcome } from '@salespro/domain/outcomes/Outcome.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { becomes, density, line, openCall, practice, script, setClock } from '#test/callMode.ts';
+import { density, expectLine, line, openCall, practice, script, setClock } from '#test/callMode.ts';
 import { chooser } from '#test/endCallSheet.ts';
-import { theirs } from '#test/noteParts.ts';
-import { button } from '#test/questionParts.ts';
+import { theirs } from '#test/noteElements.ts';
+import { button } from '#test/questionElements.ts';
 import { reloadApp } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
@@ -15,12 +15,12 @@ test('LIVE-14: the clock starts with the first move and survives a reload, and s
   await expect.element(page.getByText(/^Elapsed 0:00/)).toBeVisible();
   expect(page.getByText('On pace').query()).toBeNull();
   await userEvent.keyboard('{ArrowDown}');
-  await becomes(/^Here's what I've got/);
+  await expectLine(/^Here's what I've got/);
   setClock(65);
   await expect.element(page.getByText(/^Elapsed 1:05 of \d:\d\d/)).toBeVisible();
   setClock(75);
   await reloadApp(router);
-  await becomes(/^Here's what I've got/);
+  await expectLine(/^Here's what I've got/);
   await expect.element(page.getByText(/^Elapsed 1:15/)).toBeVisible();
 });
 
@@ -41,14 +41,14 @@ test('LIVE-14: it stops when the call has an outcome, and the next call starts a
   setClock(0);
   const { router } = await openCall();
   await userEvent.keyboard('{ArrowDown}');
-  await becomes(/^Here's what I've got/);
+  await expectLine(/^Here's what I've got/);
   setClock(60);
   interviewApi({ ...practice, outcome });
   await reloadApp(router);
   await expect.element(page.getByText(/^Elapsed 1:00/)).toBeVisible();
   setClock(90);
   await density('Beats').click({ force: true });
-  await becomes(/^Here's what I've got so far, starting/);
+  await expectLine(/^Here's what I've got so far, starting/);
   await expect.element(page.getByText(/^Elapsed 1:00/)).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByText(/^Elapsed 0:00/)).toBeVisible();
@@ -67,7 +67,7 @@ test.each([
   await expect.element(page.getByText(said)).toBeVisible();
 });
 
-test('LIVE-16: the screen is kept awake, asked for again when the page is back, and let go at the end', async () => {
+test('LIVE-16: the wake lock is requested again when the page is visible, and released at the end', async () => {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = vi.fn(async () => {
     const lock = {
@@ -100,7 +100,7 @@ test.each([undefined, { request: () => Promise.reject(new Error('no')) }])(
     vi.spyOn(navigator, 'wakeLock', 'get').mockReturnValue(wakeLock as never);
     await openCall();
     await userEvent.keyboard('{ArrowDown}');
-    await becomes(/^Here's what I've got/);
+    await expectLine(/^Here's what I've got/);
   },
 );
 
@@ -142,14 +142,14 @@ test.each([
       await userEvent.keyboard('{Escape}');
       await expect.element(shown()).not.toBeInTheDocument();
     }
-    await becomes(/^Here's what I've got/);
+    await expectLine(/^Here's what I've got/);
   },
 );
 
-test('LIVE-23: while something stands above it, the keys of the call rest', async () => {
+test('LIVE-23: the keys of call mode are off while a dialog is open above it', async () => {
   await openCall();
   await userEvent.keyboard('{ArrowDown}');
-  await becomes(/^Here's what I've got/);
+  await expectLine(/^Here's what I've got/);
   const note = document.createElement('div');
   note.setAttribute('role', 'dialog');
   note.style.cssText = 'position:fixed;z-index:21;inset:auto 0 0 0;height:50px';
@@ -171,7 +171,7 @@ test('LIVE-23: with single keys switched off letters and their hints are gone, a
   await button('Call mode').click();
   await expect.element(script()).toBeVisible();
   await userEvent.keyboard('{ArrowDown}e');
-  await becomes(/^Here's what I've got/);
+  await expectLine(/^Here's what I've got/);
   expect(chooser().query()).toBeNull();
   expect(button('End call').element().textContent).toBe('End call');
 });

@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import {
-  becomes,
   call,
   density,
+  expectLine,
   leaveButton,
   openCall,
   openCallAddress,
   practice,
   script,
 } from '#test/callMode.ts';
-import { button } from '#test/questionParts.ts';
+import { button } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 
 const pageLine = () => document.querySelector('main [data-stop][aria-current]')?.textContent ?? '';
@@ -22,11 +22,11 @@ test.each(['Esc', 'the cross', 'Back'])(
     const { router } = await openCall();
     await expect.element(call()).toBeInTheDocument();
     await expect.element(page.getByText('Reputation Management script')).toBeVisible();
-    // Nothing of the page beneath can be seen or reached.
+    // The page below is neither visible nor focusable.
     expect(page.getByRole('tab').elements()).toEqual([]);
     expect(page.getByRole('link', { name: 'Home' }).elements()).toEqual([]);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    await becomes(/^So let me ask you this/);
+    await expectLine(/^So let me ask you this/);
     if (way === 'Esc') await userEvent.keyboard('{Escape}');
     else if (way === 'Back') void router.navigate(-1);
     else await leaveButton().click();
@@ -43,7 +43,7 @@ test.each(['Esc', 'the cross', 'Back'])(
   },
 );
 
-test('LIVE-14: nothing of a call stays in the browser of somebody who signs out', async () => {
+test('LIVE-14: signing out deletes all data of a call from the browser', async () => {
   await openCall();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('salespro_call/'));
@@ -53,7 +53,7 @@ test('LIVE-14: nothing of a call stays in the browser of somebody who signs out'
   );
 });
 
-test('LIVE-11: a button opens it too, and whoever came by its address leaves to the script', async () => {
+test('LIVE-11: a button opens call mode; closing it after opening its address leads to the script', async () => {
   await renderStep('script-pitch', practice);
   await button('Call mode').click();
   await expect.element(script()).toBeVisible();
@@ -76,28 +76,28 @@ test('LIVE-11: the retainer close has call mode as well', async () => {
   await expect.element(button('Call mode')).toBeVisible();
   await userEvent.keyboard('f');
   await expect.element(page.getByText('Retainer Close script')).toBeVisible();
-  await becomes(/good to see you again/);
+  await expectLine(/good to see you again/);
 });
 
 test('LIVE-12: arrows and Space move the line, left and right the part, a press goes there', async () => {
   await openCall();
-  await becomes(/^Elena, thank you/);
+  await expectLine(/^Elena, thank you/);
   await userEvent.keyboard(' ');
-  await becomes(/^Here's what I've got/);
+  await expectLine(/^Here's what I've got/);
   await userEvent.keyboard('{ArrowUp}');
-  await becomes(/^Elena, thank you/);
+  await expectLine(/^Elena, thank you/);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await becomes(/^So let me ask you this/);
+  await expectLine(/^So let me ask you this/);
   await userEvent.keyboard('{ArrowLeft}');
-  await becomes(/^Here's what I've got/);
+  await expectLine(/^Here's what I've got/);
   await page.getByRole('button', { name: /^Proof/ }).click();
-  await becomes(/^tell one true story/);
+  await expectLine(/^tell one true story/);
   await userEvent.keyboard('{ArrowDown}');
-  await becomes(/^Now, I don't want you to take my word/);
+  await expectLine(/^Now, I don't want you to take my word/);
   await script()
     .getByText(/^I can't promise you a number/)
     .click();
-  await becomes(/^I can't promise you a number/);
+  await expectLine(/^I can't promise you a number/);
   await expect
     .element(page.getByRole('button', { name: /^(Done )?Trial/ }))
     .toHaveAttribute('aria-current', 'step');
@@ -127,24 +127,24 @@ test('LIVE-12: the line being read is 34 px with the rail, in the middle third; 
 test('LIVE-13: Beats and Keywords keep the line and are remembered on this device', async () => {
   await openCall();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await becomes(/^So let me ask you this/);
+  await expectLine(/^So let me ask you this/);
   await density('Beats').click({ force: true });
-  await becomes(/^A friend names you\. What does that person do next\?$/);
+  await expectLine(/^A friend names you\. What does that person do next\?$/);
   await density('Keywords').click({ force: true });
-  await becomes(/^Friend looks you upStars, count, how old$/);
+  await expectLine(/^Friend looks you upStars, count, how old$/);
   expect(
     getComputedStyle(script().element().querySelector('[aria-current]') as Element),
   ).toMatchObject({
     fontSize: '46px',
     fontWeight: '700',
   });
-  // The keys belong to the text again.
+  // Keys act on the script again.
   await userEvent.keyboard('{ArrowDown}');
-  await becomes(/^Next name gets it/);
+  await expectLine(/^Next name gets it/);
   await userEvent.keyboard('{Escape}');
   await expect.element(script()).not.toBeInTheDocument();
   await userEvent.keyboard('f');
-  await becomes(/^Next name gets it/);
+  await expectLine(/^Next name gets it/);
   await expect.element(density('Keywords')).toBeChecked();
 });
 
@@ -152,7 +152,7 @@ test('LIVE-13: keywords that end in a colon stand in front of the quote, and bot
   localStorage.setItem('salespro_call_density', 'keywords');
   await openCall();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  await becomes(/^90 days: “.+…?”$/);
+  await expectLine(/^90 days: “.+…?”$/);
   await userEvent.keyboard('{ArrowDown}');
-  await becomes(/^A year: “/);
+  await expectLine(/^A year: “/);
 });

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { becomes, line, openCall, palette, practice, script } from '#test/callMode.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
-import { button } from '#test/questionParts.ts';
+import { expectLine, line, openCall, palette, practice, script } from '#test/callMode.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
+import { button } from '#test/questionElements.ts';
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -12,10 +12,10 @@ test('LIVE-24: on a phone the head names part and place, Next goes on, a touch o
   await expect.element(page.getByText('Open 1 of 9')).toBeVisible();
   expect(page.getByRole('complementary', { name: 'Parts' }).query()).toBeNull();
   await button('Next').click();
-  await becomes(/^Here's what I've got/);
+  await expectLine(/^Here's what I've got/);
   await expect.element(page.getByText('Mirror 2 of 9')).toBeVisible();
   await script().getByText('Did I get that right?').click();
-  await becomes(/^Did I get that right/);
+  await expectLine(/^Did I get that right/);
   expect(
     getComputedStyle(script().element().querySelector('[aria-current]') as Element).fontSize,
   ).toBe('25px');
@@ -33,7 +33,7 @@ test('LIVE-25: a move glides for at most 180 ms, and jumps where motion is not w
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ask(query === wish ? 'all' : query));
   const frames = vi.spyOn(window, 'requestAnimationFrame');
   await userEvent.keyboard('{ArrowDown}');
-  await becomes(/^Here's what I've got/);
+  await expectLine(/^Here's what I've got/);
   const current = script().element().querySelector('[aria-current]') as HTMLElement;
   const { top, bottom } = current.getBoundingClientRect();
   expect((top + bottom) / 2).toBeGreaterThan(innerHeight / 3);
@@ -52,7 +52,7 @@ test.each(['full', 'beats', 'keywords'])(
     await openCall({ ...practice, answers: { ...practice.answers, ideal_12_months: '' } });
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await vi.waitFor(() => expect(line()).not.toMatch(/thank you/i));
-    await expectEveryLook(`call mode ${density}`);
+    await expectAllAppearances(`call mode ${density}`);
   },
   60_000,
 );
@@ -63,10 +63,10 @@ test('LIVE-25: axe finds nothing in the objections over a call, in every look', 
   await expect.element(palette()).toBeVisible();
   await userEvent.keyboard('1c');
   await expect.element(palette().getByRole('checkbox')).toBeChecked();
-  await expectEveryLook('call mode objections');
+  await expectAllAppearances('call mode objections');
 });
 
-test('LIVE-25: what the text lacks stands above it, as on the script', async () => {
+test('LIVE-25: missing answers are listed above the text, as on the script page', async () => {
   await openCall({ ...practice, answers: { ...practice.answers, ideal_12_months: '' } });
   await expect.element(script().getByText(/This text has \d+ blanks?:/)).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { services } from '@salespro/domain/interviews/services.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { becomes, openCall, palette, practice } from '#test/callMode.ts';
+import { expectLine, openCall, palette, practice } from '#test/callMode.ts';
 import { goOffline } from '#test/network.ts';
 import { practiceOf } from '#test/practice.ts';
 import { renderStep } from '#test/renderStep.tsx';
@@ -18,15 +18,15 @@ const checked = () =>
 test('LIVE-18: O opens the objections over the call, and Esc returns to the same line', async () => {
   await openCall();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await becomes(/^So let me ask you this/);
+  await expectLine(/^So let me ask you this/);
   await userEvent.keyboard('o');
   await expect.element(palette()).toBeVisible();
   await expect.element(palette().getByText('You were at Cost of waiting')).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Escape}');
   await expect.element(palette()).not.toBeInTheDocument();
-  await becomes(/^So let me ask you this/);
+  await expectLine(/^So let me ask you this/);
   await userEvent.keyboard('{ArrowDown}');
-  await becomes(/^If that next name/);
+  await expectLine(/^If that next name/);
 });
 
 test('LIVE-19: C or the tick marks what came up, also on the page; the list shows it and the interview keeps it', async () => {

@@ -4,10 +4,10 @@ import { listAiDrafts } from '@salespro/contract/ai.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulateTouch } from '#test/emulateTouch.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeInterview } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
-import { button, heading } from '#test/questionParts.ts';
+import { button, heading } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 import { takePictures } from '#test/takePictures.ts';
 
@@ -108,33 +108,33 @@ const open = async (step: 'pitch' | 'script-pitch', interview = practice) => {
 
 test('axe finds nothing: recap', async () => {
   await open('pitch');
-  await expectEveryLook('recap');
+  await expectAllAppearances('recap');
 });
 
 test('axe finds nothing: the editor and the AI on the page of a recap', async () => {
   await renderStep('pitch', practice, (api) => api.reply(listAiDrafts, { drafts: [] }));
   await page.getByRole('tab', { name: 'Edit Template' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Template text' })).toBeVisible();
-  await expectEveryLook('recap editor');
+  await expectAllAppearances('recap editor');
   await page.getByRole('tab', { name: 'AI Script' }).click();
   await expect.element(button('Use Once')).toBeVisible();
-  await expectEveryLook('recap ai');
+  await expectAllAppearances('recap ai');
 });
 
 test('axe finds nothing: script with blanks', async () => {
   await open('script-pitch', bare);
-  await expectEveryLook('script with blanks');
+  await expectAllAppearances('script with blanks');
 });
 
 test('axe finds nothing: objections', async () => {
   await open('script-pitch');
   await page.getByRole('tab', { name: 'Objections' }).click();
   await expect.element(button('Copy All')).toBeVisible();
-  await expectEveryLook('objections');
+  await expectAllAppearances('objections');
   await page.getByRole('tab', { name: 'My Objections' }).click();
   await button('Write My Objections').click();
   await expect.element(page.getByRole('textbox')).toBeVisible();
-  await expectEveryLook('my objections');
+  await expectAllAppearances('my objections');
 });
 
 test('axe finds nothing: palette and sale question', async () => {
@@ -142,11 +142,11 @@ test('axe finds nothing: palette and sale question', async () => {
   await takePictures('script');
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(page.getByRole('dialog', { name: 'Objections' })).toBeVisible();
-  await expectEveryLook('objection palette');
+  await expectAllAppearances('objection palette');
   await userEvent.keyboard('{Escape}');
   await button('Mark as SOLD').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  await expectEveryLook('script sold question');
+  await expectAllAppearances('script sold question');
 });
 
 test('every word of every long name stays on the phone', async () => {

@@ -1,12 +1,12 @@
 import '#test/pitchPages.ts';
 
+import { readAppSettings } from '@salespro/contract/appSettings.ts';
 import { savePitch } from '@salespro/contract/pitch.ts';
-import { readSettings } from '@salespro/contract/settings.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { builtInQuery } from '#features/templates/textLoaders.ts';
-import { templateLayersKey } from '#features/templates/useLayers.ts';
+import { builtInTextsQuery } from '#features/templates/builtInTextLoaders.ts';
+import { templateLayersKey } from '#features/templates/useTemplateLayers.ts';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { watchClipboard } from '#test/clipboard.ts';
@@ -14,9 +14,9 @@ import { consoleErrors } from '#test/consoleErrors.ts';
 import { emulateMedia } from '#test/emulateMedia.ts';
 import { interviewId, makeInterview, makeSettings } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
-import { button, heading } from '#test/questionParts.ts';
+import { button, heading } from '#test/questionElements.ts';
 import { answersPath, link, openRecap, practice } from '#test/recapPage.ts';
-import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { renderApp, waitForPath } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -93,17 +93,17 @@ test('RECAP-03: Copy puts the whole shown text on the clipboard', async () => {
 test('RECAP-04: the way back leads to the service questions', async () => {
   const { router } = await openRecap();
   await link('Back to Service Questions').click();
-  await arriveAt(router, answersPath);
+  await waitForPath(router, answersPath);
 });
 
 test.each(['reputation_management', 'seo'] as const)('RECAP-05: Next for %s', async (serviceId) => {
   const { router } = await openRecap(practiceOf(serviceId));
   await link('Next').click();
   const step = serviceId === 'reputation_management' ? 'brand-audit' : 'script-pitch';
-  await arriveAt(router, paths.step(interviewId, step));
+  await waitForPath(router, paths.step(interviewId, step));
 });
 
-test('RECAP-06: the summary tells who this is about and how much is answered', async () => {
+test('RECAP-06: the summary shows business, contact and number of answers', async () => {
   await openRecap(
     makeInterview({
       selectedServiceId: 'seo',
@@ -131,7 +131,7 @@ test('RECAP-06: the summary tells who this is about and how much is answered', a
   ]);
 });
 
-test('RECAP-06: what is not known yet leads to its field', async () => {
+test('RECAP-06: an unknown value links to its field', async () => {
   await openRecap(makeInterview({ selectedServiceId: 'seo', contactEmail: '', employees: 0 }));
   const card = page.getByRole('region', { name: 'Session Summary' });
   for (const [name, field] of [
@@ -164,7 +164,7 @@ test('W-29: an unsaved text behind another tab is asked about in sight, and noth
   await expect.element(page.getByRole('heading', { name: 'Brand Audit' })).toBeVisible();
 });
 
-test('on paper the recap stands alone: no tabs, no buttons, nothing beside it', async () => {
+test('a printed recap has no tabs, buttons or sidebar', async () => {
   await openRecap();
   await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
   const screenOnly = ['Edit Template', 'Session Summary', 'Copy', 'Home'].map((words) =>
@@ -188,7 +188,7 @@ const own = (templateString: string) => ({
 
 test('RECAP-07: without a service it says so and goes to the recommendations', async () => {
   const { router } = await renderStep('pitch', { answers: practice.answers });
-  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+  await waitForPath(router, paths.step(interviewId, 'recommendations'));
   await expect.element(page.getByText('Please select a service first')).toBeVisible();
   await expect.element(page.getByText('Redirecting to recommendations...')).toBeVisible();
 });
@@ -200,10 +200,10 @@ test('RECAP-08: the recap opens with nothing answered', async () => {
   expect(shown).not.toMatch(/[{}]|undefined|null|NaN|“”|""/);
 });
 
-test('RECAP-09: a missing template is told by name', async () => {
+test('RECAP-09: a missing template is reported by name', async () => {
   interviewApi(practice);
   queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
-  queryClient.setQueryData(builtInQuery('reputation_management').queryKey, {});
+  queryClient.setQueryData(builtInTextsQuery('reputation_management').queryKey, {});
   await renderApp(paths.step(interviewId, 'pitch'));
   await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
   const words = 'Recap template "recap_reputation_management" is missing. Please contact support.';
@@ -229,11 +229,11 @@ test('RECAP-11: the first recap becomes the generated pitch, once', async () => 
   await router.navigate(paths.step(interviewId, 'pitch'));
   await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
   await link('Next').click();
-  await arriveAt(router, paths.step(interviewId, 'brand-audit'));
+  await waitForPath(router, paths.step(interviewId, 'brand-audit'));
   expect(api.sent(savePitch)).toHaveLength(1);
 });
 
-test('RECAP-11: that it could not be kept is only logged', async () => {
+test('RECAP-11: a failed save of the generated pitch is only logged', async () => {
   const { api } = interviewApi(practice);
   api.refuse(savePitch, 'unexpected');
   await renderApp(paths.step(interviewId, 'pitch'));
@@ -262,7 +262,7 @@ test.each([
   async (_said, allow) => {
     const { api } = interviewApi(practiceOf('reputation_management'));
     const { allow_user_objections_edit: _left, ...others } = makeSettings();
-    api.respond(readSettings, () => {
+    api.respond(readAppSettings, () => {
       throw Response.json(
         allow === undefined ? others : { ...others, allow_user_objections_edit: allow },
       );

@@ -6,19 +6,19 @@ import { startTrial } from '@salespro/contract/trial.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { builtInQuery } from '#features/templates/textLoaders.ts';
-import { templateLayersKey } from '#features/templates/useLayers.ts';
+import { builtInTextsQuery } from '#features/templates/builtInTextLoaders.ts';
+import { templateLayersKey } from '#features/templates/useTemplateLayers.ts';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { findCopy } from '#sync/copies/deviceCopies.ts';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { emulateMedia } from '#test/emulateMedia.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
-import { button, heading } from '#test/questionParts.ts';
-import { arriveAt, renderApp, reopenApp } from '#test/renderApp.tsx';
+import { button, heading } from '#test/questionElements.ts';
+import { renderApp, reopenApp, waitForPath } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 import { herePath, link, openScript, practice } from '#test/scriptPage.ts';
 import { setClock } from '#test/setClock.ts';
@@ -39,7 +39,7 @@ test.each(['reputation_management', 'seo'] as const)(
     const isFirst = serviceId === 'reputation_management';
     await expect.element(heading(isFirst ? 'Trial Script' : 'Script Pitch')).toBeVisible();
     await link(isFirst ? 'Back to Brand Audit' : 'Back to Recap').click();
-    await arriveAt(router, paths.step(interviewId, isFirst ? 'brand-audit' : 'pitch'));
+    await waitForPath(router, paths.step(interviewId, isFirst ? 'brand-audit' : 'pitch'));
   },
 );
 
@@ -57,7 +57,7 @@ test('SCRIPT-02: four tabs; the script is filled with the answers', async () => 
   expect(read.join(' ')).not.toMatch(/PAUSE|SILENCE|\[|\]|[{}]/);
 });
 
-test('SCRIPT-03: the AI package carries the badge of what leads it', async () => {
+test('SCRIPT-03: the AI package shows the badge of its variant', async () => {
   const ai = practiceOf('ai_power_package');
   await openScript({ ...ai, answers: { ...ai.answers, ai_priority_area: 'Stop missing calls' } });
   await expect.element(badge('AI Power Package').first()).toBeVisible();
@@ -77,10 +77,10 @@ test('SCRIPT-03: an own text carries the badge Account, and no other service a s
   expect(badge('Reviews').query()).toBeNull();
 });
 
-test('SCRIPT-05: a missing template is told by name', async () => {
+test('SCRIPT-05: a missing template is reported by name', async () => {
   interviewApi(practice);
   queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
-  queryClient.setQueryData(builtInQuery('reputation_management').queryKey, {});
+  queryClient.setQueryData(builtInTextsQuery('reputation_management').queryKey, {});
   await renderApp(herePath);
   await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
   const words =
@@ -116,10 +116,10 @@ test('EDIT-02: the tab Edit holds the editor, with the template of this screen',
 
 test('SCRIPT-16: without a service it goes to the recommendations', async () => {
   const { router } = await renderStep('script-pitch', { answers: practice.answers });
-  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+  await waitForPath(router, paths.step(interviewId, 'recommendations'));
 });
 
-test('SCRIPT-17: the script is copied as it stands, and a refusal is told', async () => {
+test('SCRIPT-17: the script is copied unchanged, and a blocked clipboard shows an error', async () => {
   const written = watchClipboard();
   await openScript();
   await button('Copy').click();
@@ -140,7 +140,7 @@ test('RECAP-08: the script opens with nothing answered', async () => {
   expect(shown).not.toMatch(/[{}]|undefined|null|NaN|“”|""/);
 });
 
-test('a printed script tells whose it is and from which day; the screen does not', async () => {
+test('a printed script names the business and the day; the screen does not', async () => {
   await openScript();
   const line = document.querySelector<HTMLElement>('[data-paper-only]');
   const { businessName, contactName } = makeInterview(practice);
@@ -191,7 +191,7 @@ test('TRY-05: while the trial runs, the numbers of the first day are saved as th
   await userEvent.tab();
   await expect.element(page.getByText(/from 1\.0 to 5\.0/i)).toBeVisible();
   expect(stored().answers.google_rating_before).not.toBe(7);
-  await expectEveryLook('script trial running');
+  await expectAllAppearances('script trial running');
 });
 
 test('SCRIPT-13: a failed start says so and stays', async () => {
@@ -210,7 +210,7 @@ test.each([
   const trialled = { ...practice.answers, trial_status: status };
   const { api, router } = await openScript({ ...practice, answers: trialled });
   await link(label).click();
-  await arriveAt(router, paths.step(interviewId, step));
+  await waitForPath(router, paths.step(interviewId, step));
   expect(api.sent(startTrial)).toEqual([]);
 });
 
@@ -223,7 +223,7 @@ test.each(['message_marketing', 'seo'] as const)(
   },
 );
 
-test('one button is the loud one: the trial, the sale without a trial, the onboarding once sold', async () => {
+test('one button is filled: the trial, the sale without a trial, the onboarding once sold', async () => {
   const filled = (name: string) => (button(name).query() ?? link(name).query())?.className ?? '';
   await openScript();
   expect(filled('Mark as Trial')).toContain('filled');
@@ -258,12 +258,12 @@ test('offline: the seller’s own texts are there when the network is not, thoug
   await expect.element(page.getByText(mine)).toBeVisible();
 });
 
-test('offline: without a copy nobody is given another text instead of their own', async () => {
+test('offline: without a device copy no other text replaces the account text', async () => {
   await renderStep('pitch', chosen, (api) => api.cutOff(listTemplates));
   await expect.element(page.getByText(/We couldn't load the texts/)).toBeVisible();
 });
 
-test('offline: texts that hang on the way come from the device after a moment', async () => {
+test('offline: texts come from the device copy when the request times out', async () => {
   await renderStep('questions', chosen, (api) => api.reply(listTemplates, ownTexts(mine)));
   await vi.waitFor(async () => expect(JSON.stringify(await copied())).toContain(mine), 5_000);
   await reopenApp();

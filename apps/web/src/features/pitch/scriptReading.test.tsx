@@ -5,9 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { interviewId } from '#test/factories.ts';
-import { listTakenKeys } from '#test/listTakenKeys.ts';
+import { listPreventedKeys } from '#test/listPreventedKeys.ts';
 import { practiceOf } from '#test/practice.ts';
-import { button } from '#test/questionParts.ts';
+import { button } from '#test/questionElements.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
@@ -27,7 +27,7 @@ async function openScript() {
 
 const becomes = (wanted: RegExp) => vi.waitFor(() => expect(current()).toMatch(wanted));
 
-/** The page jumps to a line instead of gliding: how long a glide takes is the machine's affair. */
+/** Disables smooth scrolling, whose duration depends on the machine. */
 function withoutMotion(): void {
   const ask = window.matchMedia.bind(window);
   const wish = '(prefers-reduced-motion: reduce)';
@@ -60,7 +60,7 @@ test('a press on a line or a part goes there; a part that is a story is a stop t
   await becomes(/^Now, I don't want you to take my word/);
 });
 
-test('after the wheel the mark stands at what is in sight, and the arrows go on from there', async () => {
+test('after manual scrolling the first visible line is current, and the arrows continue from it', async () => {
   await openScript();
   window.dispatchEvent(new WheelEvent('wheel'));
   window.scrollTo(0, document.documentElement.scrollHeight);
@@ -196,7 +196,7 @@ test('the arrows scroll the answer while it has the focus, and choose elsewhere'
   palette().getByRole('combobox').element().focus();
   await userEvent.keyboard('{ArrowDown}');
   await vi.waitFor(() => expect(said()).not.toBe(before));
-  expect(listTakenKeys('ArrowDown', 'ArrowUp', '1', 'a')).toEqual([]);
+  expect(listPreventedKeys('ArrowDown', 'ArrowUp', '1', 'a')).toEqual([]);
 });
 
 test('a press lists the keys, also the arrows; Escape closes the list', async () => {

@@ -1,7 +1,7 @@
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
+import { computeQuestionProgress } from '@salespro/domain/questions/computeQuestionProgress.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
-import { toProgress } from '@salespro/domain/questions/toProgress.ts';
 import { useId } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -9,30 +9,30 @@ import { Row, Surface, Text } from '#ui/primitives.tsx';
 import styles from './askedLaterCard.module.css';
 
 interface AskedLaterCardProps {
-  /** All that are asked here, for the numbers. */
+  /** All questions of the set, to number the listed ones. */
   readonly questions: readonly Question[];
   readonly answers: Answers;
-  readonly asked: readonly Question[];
+  readonly askedLater: readonly Question[];
   readonly badge?: string | null;
-  /** The question as a person says it, where it has such words. */
-  readonly toWords?: (questionId: string) => string | null;
+  /** Returns the question as the seller would speak it; null if there is no such wording. */
+  readonly findSpokenWording?: (questionId: string) => string | null;
   readonly onAnswer: (questionId: string) => void;
 }
 
-/** What is still to be asked, each one press away. */
+/** Lists the questions that were marked "Ask later", each with a button that opens it. */
 export function AskedLaterCard(props: AskedLaterCardProps) {
-  const { questions, answers, asked, badge, toWords, onAnswer } = props;
+  const { questions, answers, askedLater, badge, findSpokenWording, onAnswer } = props;
   const titleId = useId();
   return (
     <Surface as="section" className={styles.card} aria-labelledby={titleId}>
       <Row gap={12} rowGap={4} justify="between" wraps below={8}>
-        <h2 id={titleId}>Asked later ({asked.length})</h2>
+        <h2 id={titleId}>Asked later ({askedLater.length})</h2>
         {badge ? <Badge tone="orange">{badge}</Badge> : null}
       </Row>
       <ul>
-        {asked.map((question) => {
+        {askedLater.map((question) => {
           const page = findQuestionPage(questions, answers, question.id) ?? question;
-          const words = toWords?.(question.id);
+          const words = findSpokenWording?.(question.id);
           return (
             <Row
               as="li"
@@ -48,7 +48,7 @@ export function AskedLaterCard(props: AskedLaterCardProps) {
                 </p>
                 {words && words !== question.label ? <p className={styles.words}>{words}</p> : null}
                 <Text size="small" tone="dim" className={styles.number}>
-                  Question {toProgress(questions, answers, page.id).position}
+                  Question {computeQuestionProgress(questions, answers, page.id).position}
                 </Text>
               </div>
               <Button

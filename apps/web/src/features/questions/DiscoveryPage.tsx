@@ -1,60 +1,61 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
+import { listMainQuestions } from '@salespro/domain/questions/filterVisibleAnswers.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
-import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import { toAskPath } from '#call/askedQuestion.ts';
-import { BackLink, BackSlotContext, BackToText } from '#call/BackLink.tsx';
-import { hasComeFromNew, toNewFormState } from '#call/flowState.ts';
-import { useOutage } from '#call/useOutage.ts';
+import { BackLink, BackSlotContext, BackToTextLink } from '#call/BackLink.tsx';
+import { buildNewFormState, isFromNewInterview } from '#call/flowState.ts';
+import { buildQuestionPath } from '#call/requestedQuestion.ts';
+import { useSaveOutage } from '#call/useSaveOutage.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { whenIdle } from '#ui/afterPaint.ts';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { runWhenIdle } from '#ui/runAfterPaint.ts';
 import styles from './discoveryPage.module.css';
 import type { LookUpsDialogProps } from './LookUpsDialog.tsx';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import {
-  type Questionnaire as QuestionnaireState,
-  useFinish,
-  useQuestionnaire,
-} from './useQuestionnaire.ts';
+  type QuestionNavigation as QuestionnaireState,
+  useFinishQuestions,
+  useQuestionNavigation,
+} from './useQuestionNavigation.ts';
 
-const loadReadback = async () => (await import('./BeforeYouRecommend.tsx')).BeforeYouRecommend;
-const beforeYouRecommend = createLazyPart(loadReadback);
+const loadDiscoveryReadback = async () =>
+  (await import('./DiscoveryReadback.tsx')).DiscoveryReadback;
+const discoveryReadback = createLazyLoader(loadDiscoveryReadback);
 
-/** "/session/:id/questions": the twelve questions every prospect is asked. */
+/** Renders the discovery questions of an interview ("/session/:id/questions"). */
 export function DiscoveryPage() {
   const { interview, answer, flush, saveState } = useInterview();
   const { id, businessName, answers } = interview;
-  const navigation = useQuestionnaire(discoveryQuestions, answers);
+  const navigation = useQuestionNavigation(discoveryQuestions, answers);
   const navigate = useNavigate();
-  useOutage(saveState, tellNotSaved);
-  // Nobody should wait at the end, and there may be no network by then.
-  useEffect(() => whenIdle(() => void loadReadback().catch(() => undefined)), []);
-  const finish = useFinish(flush, () => {
+  useSaveOutage(saveState, showAnswersNotSaved);
+  // Preloads the readback, because the network may be gone at the last question.
+  useEffect(() => runWhenIdle(() => void loadDiscoveryReadback().catch(() => undefined)), []);
+  const finish = useFinishQuestions(flush, () => {
     if (navigation.hasEnded) showSuccess(messages.discoveryDone);
-    navigation.end();
+    navigation.goToEnd();
   });
-  const fixing = useFixing(navigation, answers);
+  const fixing = useReadbackFix(navigation, answers);
 
-  /** A look-up is noted on the business details. */
+  /** Opens a question here, or a look-up on the business details page. */
   function goTo(questionId: string): void {
     const page = findQuestionPage(discoveryQuestions, answers, questionId);
-    if (page) navigation.go(page.id);
-    else void navigate(toAskPath(id, 'info', questionId));
+    if (page) navigation.goTo(page.id);
+    else void navigate(buildQuestionPath(id, 'info', questionId));
   }
 
   return (
     <>
-      <BackToText interviewId={id}>
-        <BackToInfo interviewId={id} />
-      </BackToText>
+      <BackToTextLink interviewId={id}>
+        <BackToInfoLink interviewId={id} />
+      </BackToTextLink>
       {navigation.question ? (
         <Questionnaire
           questions={discoveryQuestions}
@@ -62,24 +63,24 @@ export function DiscoveryPage() {
           navigation={navigation}
           answers={answers}
           businessName={businessName}
-          finishWord="Finish"
+          finishLabel="Finish"
           isFinishing={finish.isBusy}
           notice={finish.hasFailed && saveState !== 'saved' ? <UnsavedNotice /> : null}
-          foot={<LookUpsLink answers={answers} businessName={businessName} onAnswer={answer} />}
+          footer={<LookUpsLink answers={answers} businessName={businessName} onAnswer={answer} />}
           onAnswer={answer}
           onFinish={finish.run}
           onReturn={fixing.onReturn}
-          onGo={goTo}
+          onOpenQuestion={goTo}
         />
       ) : (
-        <LazyPart
-          part={beforeYouRecommend}
+        <LazyComponent
+          loader={discoveryReadback}
           props={{
-            hasFixed: fixing.hasFixed,
-            onFix: fixing.fix,
+            hasFixedAnswer: fixing.hasFixed,
+            onFixAnswer: fixing.fix,
             onPrevious: () => {
               const last = listMainQuestions(discoveryQuestions, answers).at(-1);
-              if (last) navigation.go(last.id);
+              if (last) navigation.goTo(last.id);
             },
           }}
         />
@@ -88,19 +89,19 @@ export function DiscoveryPage() {
   );
 }
 
-function tellNotSaved(): void {
+function showAnswersNotSaved(): void {
   showFailure(messages.answersNotSaved);
 }
 
-interface BackToInfoProps {
+interface BackToInfoLinkProps {
   readonly interviewId: string;
 }
 
-/** DISC-39: to the form this interview was just started with, or to the info of an older one. */
-function BackToInfo({ interviewId }: BackToInfoProps) {
+/** Renders a link back to the business details: the new-interview form if it was just filled in. */
+function BackToInfoLink({ interviewId }: BackToInfoLinkProps) {
   const { state } = useLocation();
-  return hasComeFromNew(state) ? (
-    <BackLink to={paths.newInterview} state={toNewFormState(interviewId)}>
+  return isFromNewInterview(state) ? (
+    <BackLink to={paths.newInterview} state={buildNewFormState(interviewId)}>
       Back to Session Info
     </BackLink>
   ) : (
@@ -108,16 +109,16 @@ function BackToInfo({ interviewId }: BackToInfoProps) {
   );
 }
 
-/** Why Finish did not finish; comes into view, since it stands below what was pressed last. */
+/** Tells that answers are not saved yet, and scrolls itself into view. */
 function UnsavedNotice() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise here, which an effect must not pass on.
-    place.current?.scrollIntoView({ block: 'nearest' });
+    container.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div className={styles.place} ref={place}>
-      <Notice tone="danger">{messages.stillHere}</Notice>
+    <div className={styles.unsavedNotice} ref={container}>
+      <Notice tone="danger">{messages.answersStillUnsaved}</Notice>
     </div>
   );
 }
@@ -128,12 +129,9 @@ interface LookUpsLinkProps {
   readonly onAnswer: (id: string, value: AnswerValue | null) => void;
 }
 
-/**
- * For what was looked up and not noted before the call (FACT-08). Beside the way back, where it costs
- * no line; on a phone that line is full, and it ends the card.
- */
+/** Renders a link that opens the look-ups dialog: beside the back link, or below the card on a phone. */
 function LookUpsLink(props: LookUpsLinkProps) {
-  const [Block, setBlock] = useState<ComponentType<LookUpsDialogProps> | null>(null);
+  const [LoadedDialog, setBlock] = useState<ComponentType<LookUpsDialogProps> | null>(null);
 
   const slot = useContext(BackSlotContext);
 
@@ -142,51 +140,51 @@ function LookUpsLink(props: LookUpsLinkProps) {
       const { LookUpsDialog } = await import('./LookUpsDialog.tsx');
       setBlock(() => LookUpsDialog);
     } catch {
-      showFailure(messages.lookUpsOutOfReach);
+      showFailure(messages.lookUpsNotLoaded);
     }
   }
 
-  const toLink = (place = '') => (
-    <button className={`${styles.link} ${place}`} type="button" onClick={() => void open()}>
+  const renderLink = (className = '') => (
+    <button className={`${styles.link} ${className}`} type="button" onClick={() => void open()}>
       Add what you looked up
     </button>
   );
   return (
     <>
-      {slot ? createPortal(toLink(styles.beside), slot) : null}
-      <p className={styles.beneath}>{toLink()}</p>
-      {Block ? <Block {...props} onClose={() => setBlock(null)} /> : null}
+      {slot ? createPortal(renderLink(styles.besideBackLink), slot) : null}
+      <p className={styles.belowCard}>{renderLink()}</p>
+      {LoadedDialog ? <LoadedDialog {...props} onClose={() => setBlock(null)} /> : null}
     </>
   );
 }
 
-interface Fixing {
-  /** From the readback to a question. */
+interface ReadbackFix {
+  /** Opens a question from the readback. */
   readonly fix: (questionId: string) => void;
-  /** And back; undefined for whoever came another way. */
+  /** Returns to the readback; undefined when the question was not opened from there. */
   readonly onReturn: (() => void) | undefined;
-  /** Something was changed there. */
+  /** The answer was changed after the question was opened. */
   readonly hasFixed: boolean;
 }
 
-interface Fixed {
+interface OpenedFix {
   readonly pageId: string;
-  /** The answers when the question was opened. */
+  /** All answers as JSON when the question was opened. */
   readonly before: string;
 }
 
-/** One question, changed from the readback: the way on leads back there. */
-function useFixing(navigation: QuestionnaireState, answers: Answers): Fixing {
-  const [opened, setOpened] = useState<Fixed | null>(null);
+/** Tracks a question that was opened from the readback to correct its answer. */
+function useReadbackFix(navigation: QuestionnaireState, answers: Answers): ReadbackFix {
+  const [opened, setOpened] = useState<OpenedFix | null>(null);
   const isThere = opened !== null && navigation.question?.id === opened.pageId;
   return {
     hasFixed: opened !== null && opened.before !== JSON.stringify(answers),
-    onReturn: isThere ? () => navigation.end() : undefined,
+    onReturn: isThere ? () => navigation.goToEnd() : undefined,
     fix(questionId) {
       const page = findQuestionPage(discoveryQuestions, answers, questionId);
       if (!page) return;
       setOpened({ pageId: page.id, before: JSON.stringify(answers) });
-      navigation.go(page.id);
+      navigation.goTo(page.id);
     },
   };
 }

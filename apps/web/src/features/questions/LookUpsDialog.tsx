@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { useRef } from 'react';
-import { leadToWrongNumber } from '#call/redirectWrongNumber.ts';
-import { KnownCount } from '#features/businessInfo/KnownCount.tsx';
+import { focusInvalidNumber } from '#call/focusInvalidNumber.ts';
+import { KnownLookUpsCount } from '#features/businessInfo/KnownLookUpsCount.tsx';
 import { LookUpFields } from '#features/businessInfo/LookUpFields.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -15,7 +15,7 @@ export interface LookUpsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The block of the business details over a question; here every fact is saved as it is given. */
+/** Renders the look-up fields of the business details in a dialog; each value is saved at once. */
 export function LookUpsDialog({ answers, businessName, onAnswer, onClose }: LookUpsDialogProps) {
   const block = useRef<HTMLDivElement>(null);
   return (
@@ -23,13 +23,13 @@ export function LookUpsDialog({ answers, businessName, onAnswer, onClose }: Look
       role="dialog"
       title="Before the call"
       onClose={onClose}
-      actions={<Button onClick={() => leadToWrongNumber(block.current) || onClose()}>Done</Button>}
+      actions={<Button onClick={() => focusInvalidNumber(block.current) || onClose()}>Done</Button>}
     >
       <div ref={block}>
         <Text tone="dim" below={12} className={styles.lead} data-first-focus tabIndex={-1}>
           Two minutes on Google. Skip what you can't find.
         </Text>
-        <KnownCount answers={answers} />
+        <KnownLookUpsCount answers={answers} />
         <LookUpFields answers={answers} businessName={businessName} onChange={onAnswer} />
       </div>
     </Dialog>

@@ -1,18 +1,18 @@
 import type { Answers, AnswerValue } from '@salespro/domain/interviews/Answers.ts';
-import { goalNote } from '@salespro/domain/questions/goalNote.ts';
+import type { QuestionProgress } from '@salespro/domain/questions/computeQuestionProgress.ts';
+import { formatQuestionGoal } from '@salespro/domain/questions/formatQuestionGoal.ts';
 import { questionGoals } from '@salespro/domain/questions/goals/questionGoals.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
-import { offerAnswer } from '@salespro/domain/questions/offerAnswer.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
-import type { Progress } from '@salespro/domain/questions/toProgress.ts';
+import { suggestAnswerFromDiscovery } from '@salespro/domain/questions/suggestAnswerFromDiscovery.ts';
 import { IconChevronDown, IconChevronUp, IconTarget } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { AnswerField, canClear, RequiredQuestionMark } from '#call/AnswerField.tsx';
-import { AnswerNote } from '#call/AnswerNote.tsx';
-import type { AssignedKeys } from '#call/useAnswerKeys.ts';
+import { AnswerField, canClearAnswer, RequiredQuestionAsterisk } from '#call/AnswerField.tsx';
+import { AnswerHistoryLine } from '#call/AnswerHistoryLine.tsx';
+import type { AnswerKeysByQuestion } from '#call/useAnswerKeys.ts';
 import { createDeviceSwitch, useStore } from '#lib/createStore.ts';
 import { isDemoPage } from '#lib/paths.ts';
-import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { AutofocusHeading } from '#ui/AutofocusHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { ProgressHeader } from '#ui/ProgressBar.tsx';
@@ -23,17 +23,18 @@ interface QuestionCardProps {
   readonly question: Question;
   readonly followUps: readonly Question[];
   readonly answers: Answers;
-  readonly progress: Pick<Progress, 'label' | 'percent'>;
-  /** What the questions are about, before "Question 1 of 5". */
+  readonly progress: Pick<QuestionProgress, 'label' | 'percent'>;
+  /** Shown before "Question 1 of 5", such as the name of the service. */
   readonly topic?: string | undefined;
-  readonly keys: AssignedKeys;
+  readonly keys: AnswerKeysByQuestion;
   readonly onAnswer: (questionId: string, value: AnswerValue | null) => void;
   readonly onJump?: () => void;
-  readonly onBelow?: (question: Question, section: HTMLElement) => void;
+  readonly onHiddenFollowUp?: (question: Question, section: HTMLElement) => void;
 }
 
+/** Renders one question with its goal, answer field, note and follow-up questions. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, followUps, answers, progress, topic, keys, onAnswer, onBelow } = props;
+  const { question, followUps, answers, progress, topic, keys, onAnswer, onHiddenFollowUp } = props;
   const { id, helpText } = question;
   return (
     <>
@@ -43,62 +44,62 @@ export function QuestionCard(props: QuestionCardProps) {
         percent={progress.percent}
         onJump={props.onJump}
       />
-      <ArrivalHeading key={id} id={`${id}-label`} className={styles.heading}>
+      <AutofocusHeading key={id} id={`${id}-label`} className={styles.heading}>
         {question.label}
-        {question.required ? <RequiredQuestionMark /> : null}
-      </ArrivalHeading>
-      <GoalNote text={goalNote(questionGoals[question.id])} />
+        {question.required ? <RequiredQuestionAsterisk /> : null}
+      </AutofocusHeading>
+      <QuestionGoalNote text={formatQuestionGoal(questionGoals[question.id])} />
       <div className={styles.answer}>
         <AnswerField
           key={id}
           question={question}
           value={answers[id]}
           keyNames={keys[id] ?? []}
-          look="card"
+          appearance="card"
           labelledBy={`${id}-label`}
           describedBy={helpText ? `${id}-help` : undefined}
           onAnswer={(value) => onAnswer(id, value)}
         />
-        <OfferedAnswer
+        <SuggestedAnswer
           question={question}
           answers={answers}
           onAnswer={(value) => onAnswer(id, value)}
         />
       </div>
-      <AnswerNote
+      <AnswerHistoryLine
         key={`${id}-note`}
         question={question}
         value={answers[id]}
         help={
           helpText ? (
             <Text size="medium" tone="dim" above={8} id={`${id}-help`}>
-              {helpText} {canClear(question) ? 'Tap it again to clear it.' : null}
+              {helpText} {canClearAnswer(question) ? 'Tap it again to clear it.' : null}
             </Text>
           ) : null
         }
         onAnswer={(value) => onAnswer(id, value)}
       />
       {followUps.map((followUp) => (
-        <FollowUp
+        <FollowUpQuestion
           key={followUp.id}
           question={followUp}
           value={answers[followUp.id]}
           keyNames={keys[followUp.id] ?? []}
           onAnswer={(value) => onAnswer(followUp.id, value)}
-          onBelow={(section) => onBelow?.(followUp, section)}
+          onHidden={(section) => onHiddenFollowUp?.(followUp, section)}
         />
       ))}
     </>
   );
 }
 
-interface GoalNoteProps {
+interface QuestionGoalNoteProps {
   readonly text: string;
 }
 
-/** The seller's note: why we ask, what to listen for. */
-export function GoalNote({ text }: GoalNoteProps) {
-  const isOpen = useStore(goalNoteSwitch);
+/** Renders a collapsible note for the seller: why the question is asked and what to listen for. */
+export function QuestionGoalNote({ text }: QuestionGoalNoteProps) {
+  const isOpen = useStore(goalNotesOpenSwitch);
   const textId = useId();
   return (
     <section className={styles.note} aria-label="Goal of this question">
@@ -112,7 +113,7 @@ export function GoalNote({ text }: GoalNoteProps) {
         aria-label={isOpen ? 'Hide the goal' : 'Show the goal'}
         aria-expanded={isOpen}
         aria-controls={textId}
-        onClick={() => goalNoteSwitch.set(!isOpen)}
+        onClick={() => goalNotesOpenSwitch.set(!isOpen)}
       >
         {isOpen ? 'Hide' : 'Show'}
         {isOpen ? (
@@ -128,17 +129,17 @@ export function GoalNote({ text }: GoalNoteProps) {
   );
 }
 
-interface OfferedAnswerProps {
+interface SuggestedAnswerProps {
   readonly question: Question;
   readonly answers: Answers;
   readonly onAnswer: (value: AnswerValue) => void;
 }
 
-/** What the client said already, so that nobody has to ask it twice; one press makes it the answer. */
-function OfferedAnswer({ question, answers, onAnswer }: OfferedAnswerProps) {
+/** Suggests an answer that follows from earlier answers; one press accepts it. */
+function SuggestedAnswer({ question, answers, onAnswer }: SuggestedAnswerProps) {
   const offer = isAnswered(question, answers[question.id])
     ? null
-    : offerAnswer(question.id, answers);
+    : suggestAnswerFromDiscovery(question.id, answers);
   if (!offer) return null;
   return (
     <Row as="p" gap={12} rowGap={4} wraps above={12}>
@@ -150,43 +151,48 @@ function OfferedAnswer({ question, answers, onAnswer }: OfferedAnswerProps) {
   );
 }
 
-interface FollowUpProps {
+interface FollowUpQuestionProps {
   readonly question: Question;
   readonly value: AnswerValue | undefined;
   readonly keyNames: readonly string[];
   readonly onAnswer: (value: AnswerValue | null) => void;
-  /** It was just called for and stands out of sight. */
-  readonly onBelow?: ((section: HTMLElement) => void) | undefined;
+  /** Called when the follow-up appears below the visible part of the window. */
+  readonly onHidden?: ((section: HTMLElement) => void) | undefined;
 }
 
-/** Beneath the question whose answer calls for it, tied to it by a rail (DISC-21). */
-function FollowUp({ question, value, keyNames, onAnswer, onBelow }: FollowUpProps) {
+/** Renders a follow-up question below the question whose answer made it visible. */
+function FollowUpQuestion({
+  question,
+  value,
+  keyNames,
+  onAnswer,
+  onHidden,
+}: FollowUpQuestionProps) {
   const { id, label, type, required, helpText } = question;
   const section = useRef<HTMLElement>(null);
-  const announce = useRef(onBelow);
+  const notifyHidden = useRef(onHidden);
   useEffect(() => {
-    // Only when an answer has just called for it; on arrival the page stays at its top.
+    // Scrolls only when an answer has just made the follow-up visible, not when the page opens.
     if (!section.current || !document.activeElement?.matches('input')) return;
-    // A pointer rests on the answer it chose: nothing may move away beneath it.
-    const isPointed =
-      window.matchMedia('(hover: hover)').matches &&
-      !document.activeElement.matches(':focus-visible');
-    if (!isPointed) section.current.scrollIntoView({ block: 'nearest' });
-    else if (isOutOfSight(section.current)) announce.current?.(section.current);
+    // With a mouse the page must not scroll away under the pointer.
+    const isMouseUsed =
+      window.matchMedia('(hover)').matches && !document.activeElement.matches(':focus-visible');
+    if (!isMouseUsed) section.current.scrollIntoView({ block: 'nearest' });
+    else if (isBelowWindow(section.current)) notifyHidden.current?.(section.current);
   }, []);
-  // Folded together with the goal of the question above (DISC-03).
-  const isGoalShown = useStore(goalNoteSwitch);
+  // Collapsed together with the goal of the main question.
+  const isGoalShown = useStore(goalNotesOpenSwitch);
   const isTyped = type === 'text' || type === 'number';
   return (
     <section className={styles.followUp} ref={section} aria-labelledby={`${id}-label`}>
       <Text as="h2" size="body" isTight id={`${id}-label`}>
         {label}
-        {required ? <RequiredQuestionMark /> : null}{' '}
+        {required ? <RequiredQuestionAsterisk /> : null}{' '}
         {isTyped && keyNames[0] ? <KeyHint>{keyNames[0]}</KeyHint> : null}
       </Text>
       {isGoalShown ? (
         <Text size="small" tone="dim" isTight className={styles.goal}>
-          <strong>GOAL</strong> <span>{goalNote(questionGoals[question.id])}</span>
+          <strong>GOAL</strong> <span>{formatQuestionGoal(questionGoals[question.id])}</span>
         </Text>
       ) : null}
       {helpText ? (
@@ -198,28 +204,33 @@ function FollowUp({ question, value, keyNames, onAnswer, onBelow }: FollowUpProp
         question={question}
         value={value}
         keyNames={keyNames}
-        look="chip"
+        appearance="chip"
         labelledBy={`${id}-label`}
         describedBy={helpText ? `${id}-help` : undefined}
         onAnswer={onAnswer}
       />
-      <AnswerNote isRare question={question} value={value} onAnswer={onAnswer} />
+      <AnswerHistoryLine
+        isHiddenUnlessChanged
+        question={question}
+        value={value}
+        onAnswer={onAnswer}
+      />
     </section>
   );
 }
 
-/** Most of it lies below the window, or behind the bar at its foot. */
-function isOutOfSight(section: HTMLElement): boolean {
+/** Returns whether more than half of the section is below the window or behind the action bar. */
+function isBelowWindow(section: HTMLElement): boolean {
   const bar = document.querySelector('[data-action-bar]')?.getBoundingClientRect();
   const { top, height } = section.getBoundingClientRect();
   return top + height / 2 > (bar?.top ?? window.innerHeight);
 }
 
-/** Whether GOAL notes are unfolded; one choice for all questions. */
-const goalNoteSwitch = createDeviceSwitch('salespro_goal_notes', hasRoom);
+/** Stores on the device whether GOAL notes are expanded, for all questions. */
+const goalNotesOpenSwitch = createDeviceSwitch('salespro_goal_notes', areGoalNotesOpenByDefault);
 
-/** On the smallest phones an open note would push every answer off the screen; on any, with the client of the demo above. */
-function hasRoom(): boolean {
+/** Returns false on small phones, and on all phones in the demo, where the note would hide the answers. */
+function areGoalNotesOpenByDefault(): boolean {
   const height = isDemoPage() ? '' : ' and (max-height: 38em)';
   return !matchMedia(`(max-width: 40em)${height}`).matches;
 }

@@ -3,40 +3,40 @@ import { toAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import { applyAnswer } from '@salespro/domain/questions/applyAnswer.ts';
 import {
   type AskLaterReason,
+  askLaterReasonLabels,
   askLaterReasons,
-  askLaterWords,
 } from '@salespro/domain/questions/askLater/askLaterReasons.ts';
-import { findAskedLater } from '@salespro/domain/questions/askLater/findAskedLater.ts';
 import {
-  listAskedLater,
-  toAskLaterChange,
-} from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
-import { listFollowUps } from '@salespro/domain/questions/listFollowUps.ts';
+  computeAskLaterChange,
+  listAskedLaterQuestions,
+} from '@salespro/domain/questions/askLater/computeAskLaterChange.ts';
+import { findAskLaterReason } from '@salespro/domain/questions/askLater/findAskLaterReason.ts';
+import { computeAnsweredPercent } from '@salespro/domain/questions/computeAnsweredPercent.ts';
+import { computeQuestionProgress } from '@salespro/domain/questions/computeQuestionProgress.ts';
+import { listFollowUpQuestions } from '@salespro/domain/questions/listFollowUpQuestions.ts';
 import type { Question } from '@salespro/domain/questions/Question.ts';
-import { toAnsweredShare } from '@salespro/domain/questions/toAnsweredShare.ts';
-import { toProgress } from '@salespro/domain/questions/toProgress.ts';
 import { IconArrowDown, IconClockPause } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { messages as asking } from '#call/messages.ts';
-import { useNotePlace } from '#call/notePlace.ts';
-import { KeyLine, QuestionBar } from '#call/QuestionBar.tsx';
-import { assignKeys, useAnswerKeys } from '#call/useAnswerKeys.ts';
-import { useLetterKeys } from '#call/useLetterKeys.ts';
+import { messages as callMessages } from '#call/messages.ts';
+import { useNotePosition } from '#call/notePosition.ts';
+import { QuestionKeyHints, QuestionNavigationBar } from '#call/QuestionNavigationBar.tsx';
+import { assignAnswerKeys, useAnswerKeys } from '#call/useAnswerKeys.ts';
+import { useLetterShortcuts } from '#call/useLetterShortcuts.ts';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { showFailure } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
-import { whenIdle } from '#ui/afterPaint.ts';
 import { Button } from '#ui/Button.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
-import { createLazyPart, LazyPart, RetryQuietly } from '#ui/LazyPart.tsx';
+import { createLazyLoader, LazyComponent, RetrySilently } from '#ui/LazyComponent.tsx';
 import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
+import { runWhenIdle } from '#ui/runAfterPaint.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import type { JumpListProps } from './JumpList.tsx';
+import type { AllQuestionsDialogProps } from './AllQuestionsDialog.tsx';
 import { messages } from './messages.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import styles from './questionnaire.module.css';
-import type { Questionnaire as QuestionNavigation } from './useQuestionnaire.ts';
+import type { QuestionNavigation } from './useQuestionNavigation.ts';
 
 interface QuestionnaireProps {
   readonly questions: readonly Question[];
@@ -45,72 +45,72 @@ interface QuestionnaireProps {
   readonly answers: Answers;
   readonly businessName: string;
   readonly topic?: string | undefined;
-  readonly finishWord: 'Finish' | 'Complete';
+  readonly finishLabel: 'Finish' | 'Complete';
   readonly isFinishing: boolean;
   readonly notice?: ReactNode;
-  /** Ends the card. */
-  readonly foot?: ReactNode;
+  /** Rendered at the end of the card. */
+  readonly footer?: ReactNode;
   readonly onAnswer: (questionId: string, value: AnswerValue | null) => void;
   readonly onFinish: () => void;
-  /** Where somebody came from to change one answer; then this ends it, and there is no next one. */
+  /** Returns to the page that opened this question; replaces the step to the next question. */
   readonly onReturn?: (() => void) | undefined;
-  /** To a question that something beside this one leads to. */
-  readonly onGo: (questionId: string) => void;
+  /** Opens a question that was pressed in the sidebar. */
+  readonly onOpenQuestion: (questionId: string) => void;
 }
 
-/** One question with its follow-ups, its keys and the way on. */
+/** Renders the current question of a set with follow-ups, keyboard shortcuts and the navigation bar. */
 export function Questionnaire(props: QuestionnaireProps) {
-  const { questions, question, navigation, answers, finishWord, isFinishing, onReturn } = props;
+  const { questions, question, navigation, answers, finishLabel, isFinishing, onReturn } = props;
   const card = useRef<HTMLElement>(null);
   const hasKeys = useStore(answerKeysSwitch);
-  /** The question somebody tried to leave unanswered. */
+  /** Required question that the seller tried to skip. */
   const [blockedId, setBlockedId] = useState<string | null>(null);
-  const jump = useJumpList();
-  const below = useMoreBelow();
-  const followUps = listFollowUps(questions, answers, question.id);
-  const { label } = toProgress(questions, answers, question.id);
-  const keys = hasKeys ? assignKeys(question, followUps) : {};
+  const allQuestions = useAllQuestionsDialog();
+  const hiddenFollowUp = useHiddenFollowUp();
+  const followUps = listFollowUpQuestions(questions, answers, question.id);
+  const { label } = computeQuestionProgress(questions, answers, question.id);
+  const keys = hasKeys ? assignAnswerKeys(question, followUps) : {};
   usePageTitle(`${label} - ${props.businessName}`);
-  useNotePlace({ questionId: question.id });
+  useNotePosition({ questionId: question.id });
 
   const askedHere = [question, ...followUps];
-  const marked = askedHere.find((one) => findAskedLater(one, answers) !== null);
-  const reason = marked && findAskedLater(marked, answers);
-  const laterChange = toAskLaterChange(questions, answers, question);
-  const isOpenLater = listAskedLater(questions, answers).length > 0;
-  const onwardWord = onReturn ? 'Done' : navigation.next || isOpenLater ? 'Next' : finishWord;
+  const askedLaterQuestion = askedHere.find((one) => findAskLaterReason(one, answers) !== null);
+  const reason = askedLaterQuestion && findAskLaterReason(askedLaterQuestion, answers);
+  const laterChange = computeAskLaterChange(questions, answers, question);
+  const isOpenLater = listAskedLaterQuestions(questions, answers).length > 0;
+  const nextLabel = onReturn ? 'Done' : navigation.next || isOpenLater ? 'Next' : finishLabel;
 
   const { missing } = navigation;
   const blocked =
     missing === null || blockedId !== question.id
       ? null
       : missing === question
-        ? asking.answerFirst
-        : asking.stillOpen(missing.label);
+        ? callMessages.answerFirst
+        : callMessages.stillOpen(missing.label);
 
-  function giveAnswer(questionId: string, value: AnswerValue | null): void {
-    for (const change of toAnswerChanges(questions, answers, questionId, value))
+  function saveAnswer(questionId: string, value: AnswerValue | null): void {
+    for (const change of listAnswerChanges(questions, answers, questionId, value))
       props.onAnswer(change.questionId, change.value);
   }
   function goOn(): void {
     if (isFinishing) return;
     if (missing) setBlockedId(question.id);
     else if (onReturn) onReturn();
-    else if (navigation.next) navigation.go(navigation.next.id);
-    else if (isOpenLater) navigation.end();
+    else if (navigation.next) navigation.goTo(navigation.next.id);
+    else if (isOpenLater) navigation.goToEnd();
     else props.onFinish();
   }
-  /** Asks nothing: what was marked is found again before the recommendations. */
+  /** Marks the question "Ask later" without a confirmation and goes to the next one. */
   function askLater(): void {
     if (isFinishing || laterChange === null) return;
     props.onAnswer(laterChange.questionId, laterChange.value);
     if (laterChange.value === null) return;
     if (onReturn) onReturn();
-    else if (navigation.next) navigation.go(navigation.next.id);
-    else navigation.end({ ...answers, [laterChange.questionId]: laterChange.value });
+    else if (navigation.next) navigation.goTo(navigation.next.id);
+    else navigation.goToEnd({ ...answers, [laterChange.questionId]: laterChange.value });
   }
   function goBack(): void {
-    if (!isFinishing && navigation.previous) navigation.go(navigation.previous.id);
+    if (!isFinishing && navigation.previous) navigation.goTo(navigation.previous.id);
   }
 
   useAnswerKeys({
@@ -118,14 +118,14 @@ export function Questionnaire(props: QuestionnaireProps) {
     card,
     onNext: goOn,
     onPrevious: goBack,
-    onJump: jump.open,
+    onJump: allQuestions.open,
   });
 
-  useLetterKeys({ L: laterChange ? askLater : undefined });
+  useLetterShortcuts({ L: laterChange ? askLater : undefined });
 
   return (
     <>
-      <RailFrame onGo={props.onGo}>
+      <QuestionSidebarLayout onOpenQuestion={props.onOpenQuestion}>
         <Surface
           as="section"
           className={styles.card}
@@ -136,103 +136,103 @@ export function Questionnaire(props: QuestionnaireProps) {
             question={question}
             followUps={followUps}
             answers={answers}
-            progress={{ label, percent: toAnsweredShare(questions, answers) }}
+            progress={{ label, percent: computeAnsweredPercent(questions, answers) }}
             topic={props.topic}
             keys={keys}
-            onAnswer={giveAnswer}
-            onJump={jump.open}
-            onBelow={below.announce}
+            onAnswer={saveAnswer}
+            onJump={allQuestions.open}
+            onHiddenFollowUp={hiddenFollowUp.announce}
           />
-          {marked && reason ? (
+          {askedLaterQuestion && reason ? (
             <AskLaterReasons
               reason={reason}
-              onChange={(chosen) => props.onAnswer(toAskLaterKey(marked.id), chosen)}
+              onChange={(chosen) => props.onAnswer(toAskLaterKey(askedLaterQuestion.id), chosen)}
             />
           ) : null}
           {props.notice}
-          {props.foot}
+          {props.footer}
         </Surface>
-      </RailFrame>
-      <QuestionBar
+      </QuestionSidebarLayout>
+      <QuestionNavigationBar
         previous={navigation.previous}
-        onwardWord={onwardWord}
+        nextLabel={nextLabel}
         canGoOn={missing === null}
         isBusy={isFinishing}
-        blocked={blocked}
-        onPrevious={navigation.go}
+        blockedReason={blocked}
+        onPrevious={navigation.goTo}
         onNext={goOn}
-        beside={
+        extraAction={
           <AskLaterButton
-            isMarked={marked !== undefined}
+            isAskedLater={askedLaterQuestion !== undefined}
             isDisabled={laterChange === null || isFinishing}
             hasKey={hasKeys}
             onPress={askLater}
           />
         }
         hint={
-          below.label !== null ? (
-            <MoreBelow label={below.label} onShow={below.show} />
+          hiddenFollowUp.label !== null ? (
+            <MoreBelowButton label={hiddenFollowUp.label} onShow={hiddenFollowUp.show} />
           ) : hasKeys ? (
-            <KeyLine
+            <QuestionKeyHints
               isShort
               question={question}
               keyNames={keys[question.id] ?? []}
               belowKeys={followUps.flatMap(({ id }) => keys[id] ?? [])}
-              onwardWord={onwardWord.toLowerCase()}
+              nextLabel={nextLabel.toLowerCase()}
             />
           ) : null
         }
       />
-      {jump.List ? (
-        <jump.List
+      {allQuestions.List ? (
+        <allQuestions.List
           questions={questions}
           answers={answers}
           currentId={question.id}
           onJump={(questionId) => {
-            jump.close();
-            if (questionId !== question.id) navigation.go(questionId);
+            allQuestions.close();
+            if (questionId !== question.id) navigation.goTo(questionId);
           }}
-          onClose={jump.close}
+          onClose={allQuestions.close}
         />
       ) : null}
     </>
   );
 }
 
-/** The list of all questions; its code comes when it is opened first. */
-function useJumpList() {
-  const [List, setList] = useState<ComponentType<JumpListProps> | null>(null);
+/** Loads and opens the dialog of all questions. */
+function useAllQuestionsDialog() {
+  const [List, setList] = useState<ComponentType<AllQuestionsDialogProps> | null>(null);
 
   async function open(): Promise<void> {
     try {
-      const { JumpList } = await import('./JumpList.tsx');
-      setList(() => JumpList);
+      const { AllQuestionsDialog } = await import('./AllQuestionsDialog.tsx');
+      setList(() => AllQuestionsDialog);
     } catch {
-      showFailure(messages.listOutOfReach);
+      showFailure(messages.questionListNotLoaded);
     }
   }
 
   return { List, open: () => void open(), close: () => setList(null) };
 }
 
-interface Below {
+interface HiddenFollowUp {
   readonly label: string;
   readonly section: HTMLElement;
 }
 
-/** A follow-up that an answer has called for out of sight, until somebody scrolls or it is gone. */
-function useMoreBelow() {
-  const [below, setBelow] = useState<Below | null>(null);
+/** Remembers a follow-up that appeared below the window, until the page is scrolled. */
+function useHiddenFollowUp() {
+  const [hidden, setHidden] = useState<HiddenFollowUp | null>(null);
   useEffect(() => {
-    if (!below) return;
-    const forget = () => setBelow(null);
+    if (!hidden) return;
+    const forget = () => setHidden(null);
     window.addEventListener('scroll', forget, { once: true });
     return () => window.removeEventListener('scroll', forget);
-  }, [below]);
+  }, [hidden]);
   return {
-    label: below?.section.isConnected ? below.label : null,
-    announce: ({ label }: Question, section: HTMLElement) => setBelow({ label, section }),
-    show: () => below?.section.scrollIntoView({ block: 'nearest' }),
+    label: hidden?.section.isConnected ? hidden.label : null,
+    announce: ({ label }: Question, section: HTMLElement) => setHidden({ label, section }),
+    show: () => hidden?.section.scrollIntoView({ block: 'nearest' }),
   };
 }
 
@@ -242,11 +242,10 @@ interface AnswerChange {
 }
 
 /**
- * One answer, the lists that it empties, and the mark it takes off. Of several answers to a question that
- * wait, only the last is sent: what an earlier one emptied would come back if it were not sent by itself
- * (DISC-34, PARK-04).
+ * Lists the changes of one answer: itself, the list answers it clears and the "Ask later" it removes.
+ * They are separate because the outbox sends only the last pending answer of each question.
  */
-function toAnswerChanges(
+function listAnswerChanges(
   questions: readonly Question[],
   answers: Answers,
   questionId: string,
@@ -259,42 +258,44 @@ function toAnswerChanges(
   return [...emptied, { questionId, value }];
 }
 
-interface RailFrameProps {
-  /** To a question that was pressed. */
-  readonly onGo: (questionId: string) => void;
+interface QuestionSidebarLayoutProps {
+  /** Opens a question that was pressed in the sidebar. */
+  readonly onOpenQuestion: (questionId: string) => void;
   readonly children: ReactNode;
 }
 
-/** Nobody waits for it: the question comes first. */
-const inCall = createLazyPart(async () => (await import('./InCall.tsx')).InCall);
+/** The sidebar is loaded after the question is rendered. */
+const questionSidebar = createLazyLoader(
+  async () => (await import('./QuestionSidebar.tsx')).QuestionSidebar,
+);
 
 /**
- * The question, and beside it what the seller looks at in passing; where there is no room beside it, one
- * line above. Both places are there from the start, so that nothing moves when they are filled.
+ * Lays out a question with the sidebar beside it, or with a one-line strip above it on narrow screens.
+ * Both containers are rendered at once, so that nothing shifts when the sidebar is loaded.
  */
-function RailFrame({ onGo, children }: RailFrameProps) {
-  const [strip, setStrip] = useState<HTMLElement | null>(null);
-  const [rail, setRail] = useState<HTMLElement | null>(null);
-  const [isUsable, setUsable] = useState(false);
-  useEffect(() => whenIdle(() => setUsable(true)), []);
+function QuestionSidebarLayout({ onOpenQuestion, children }: QuestionSidebarLayoutProps) {
+  const [stripContainer, setStrip] = useState<HTMLElement | null>(null);
+  const [sidebarContainer, setRail] = useState<HTMLElement | null>(null);
+  const [canLoadSidebar, setCanLoadSidebar] = useState(false);
+  useEffect(() => runWhenIdle(() => setCanLoadSidebar(true)), []);
   return (
-    <div className={styles.frame} data-rail="">
-      <div className={styles.strip} ref={setStrip} data-screen-only />
+    <div className={styles.layout} data-rail="">
+      <div className={styles.sidebarStrip} ref={setStrip} data-screen-only />
       <div className={styles.question}>{children}</div>
       <Stack
         as="aside"
         gap={16}
-        className={styles.rail}
+        className={styles.sidebar}
         ref={setRail}
         aria-label="In the call"
         data-screen-only
       />
-      {isUsable && strip && rail ? (
-        <LazyPart
-          part={inCall}
-          props={{ strip, rail, onGo }}
-          waiting={null}
-          Failed={RetryQuietly}
+      {canLoadSidebar && stripContainer && sidebarContainer ? (
+        <LazyComponent
+          loader={questionSidebar}
+          props={{ stripContainer, sidebarContainer, onOpenQuestion }}
+          fallback={null}
+          Failed={RetrySilently}
         />
       ) : null}
     </div>
@@ -306,7 +307,7 @@ interface AskLaterReasonsProps {
   readonly onChange: (reason: AskLaterReason) => void;
 }
 
-/** Why it is asked later; ends the card, so that nothing moves when an answer takes it away. */
+/** Lets the seller choose why a question is asked later. */
 function AskLaterReasons({ reason, onChange }: AskLaterReasonsProps) {
   return (
     <Row gap={12} rowGap={8} wraps above={16}>
@@ -316,8 +317,8 @@ function AskLaterReasons({ reason, onChange }: AskLaterReasonsProps) {
       <SegmentedControl
         legend="Asked later, because"
         options={[...askLaterReasons]
-          .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
-          .map((value) => ({ value, label: askLaterWords[value] }))}
+          .toSorted((one, other) => reasonOrder.indexOf(one) - reasonOrder.indexOf(other))
+          .map((value) => ({ value, label: askLaterReasonLabels[value] }))}
         value={reason}
         onChange={onChange}
       />
@@ -325,37 +326,37 @@ function AskLaterReasons({ reason, onChange }: AskLaterReasonsProps) {
   );
 }
 
-const order: readonly AskLaterReason[] = ['unknown', 'private', 'later'];
+const reasonOrder: readonly AskLaterReason[] = ['unknown', 'private', 'later'];
 
 interface AskLaterButtonProps {
-  readonly isMarked: boolean;
+  readonly isAskedLater: boolean;
   readonly isDisabled: boolean;
   readonly hasKey: boolean;
   readonly onPress: () => void;
 }
 
-/** Marks what is open and goes on; on a marked question it takes the mark off. */
-function AskLaterButton({ isMarked, isDisabled, hasKey, onPress }: AskLaterButtonProps) {
+/** Renders the button that marks a question "Ask later" or removes that state. */
+function AskLaterButton({ isAskedLater, isDisabled, hasKey, onPress }: AskLaterButtonProps) {
   return (
     <button
-      className={`${styles.button} ${isMarked ? styles.marked : ''}`}
+      className={`${styles.button} ${isAskedLater ? styles.askedLater : ''}`}
       type="button"
       disabled={isDisabled}
       onClick={onPress}
     >
       <IconClockPause aria-hidden="true" className={styles.askLaterIcon} size={19} stroke={1.8} />
-      {isMarked ? 'Asked later' : 'Ask later'} {hasKey ? <KeyHint>L</KeyHint> : null}
+      {isAskedLater ? 'Asked later' : 'Ask later'} {hasKey ? <KeyHint>L</KeyHint> : null}
     </button>
   );
 }
 
-interface MoreBelowProps {
+interface MoreBelowButtonProps {
   readonly label: string;
   readonly onShow: () => void;
 }
 
-/** An answer asks for more, out of sight: one press leads there. */
-function MoreBelow({ label, onShow }: MoreBelowProps) {
+/** Renders a button that scrolls to a follow-up question below the window. */
+function MoreBelowButton({ label, onShow }: MoreBelowButtonProps) {
   return (
     <Button variant="plain" size="small" onClick={onShow}>
       <IconArrowDown aria-hidden="true" size={17} />

@@ -1,74 +1,74 @@
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
-import { listAskedLater } from '@salespro/domain/questions/askLater/toAskLaterChange.ts';
+import { listAskedLaterQuestions } from '@salespro/domain/questions/askLater/computeAskLaterChange.ts';
+import { listMainQuestions } from '@salespro/domain/questions/filterVisibleAnswers.ts';
 import { findQuestionPage } from '@salespro/domain/questions/findQuestionPage.ts';
 import { isAnswered } from '@salespro/domain/questions/isAnswered.ts';
-import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
 import { IconArrowLeft, IconArrowRight, IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { toAskPath } from '#call/askedQuestion.ts';
-import { BackLink, BackToText } from '#call/BackLink.tsx';
-import { toAnswerText } from '#call/toAnswerText.ts';
+import { BackLink, BackToTextLink } from '#call/BackLink.tsx';
+import { formatAnswer } from '#call/formatAnswer.ts';
+import { buildQuestionPath } from '#call/requestedQuestion.ts';
 import { useAnswerKeys } from '#call/useAnswerKeys.ts';
-import { useOutage } from '#call/useOutage.ts';
+import { useSaveOutage } from '#call/useSaveOutage.ts';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { logFailure } from '#lib/logFailure.ts';
+import { logErrorToConsole } from '#lib/logErrorToConsole.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { WayBar } from '#ui/ActionBar.tsx';
-import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { StepFooter } from '#ui/ActionBar.tsx';
+import { AutofocusHeading } from '#ui/AutofocusHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import button from '#ui/button.module.css';
-import { Emblem } from '#ui/Emblem.tsx';
 import { Surface, Text } from '#ui/primitives.tsx';
+import { TintedIcon } from '#ui/TintedIcon.tsx';
 import { AskedLaterCard } from './AskedLaterCard.tsx';
-import styles from './finishedPanel.module.css';
 import { messages } from './messages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
-import { useFinish, useQuestionnaire } from './useQuestionnaire.ts';
+import styles from './serviceQuestionsEnd.module.css';
+import { useFinishQuestions, useQuestionNavigation } from './useQuestionNavigation.ts';
 
-/** One answer at the end of a questionnaire, with the question to go to for changing it. */
-interface ReadBackRow {
+/** One answer in the list at the end of the service questions. */
+interface AnswerRow {
   readonly questionId: string;
   readonly label: string;
   readonly text: string;
 }
 
-/** "/session/:id/service-questions": the questions of the chosen service. */
+/** Renders the questions of the selected service ("/session/:id/service-questions"). */
 export function ServiceQuestionsPage() {
   const { interview, answer, flush, saveState } = useInterview();
   const { id, businessName, answers, selectedServiceId } = interview;
   const questions = selectedServiceId ? serviceQuestions[selectedServiceId] : [];
-  const navigation = useQuestionnaire(questions, answers);
-  useOutage(saveState, logNotSaved);
-  const finish = useFinish(
+  const navigation = useQuestionNavigation(questions, answers);
+  useSaveOutage(saveState, logServiceAnswerNotSaved);
+  const finish = useFinishQuestions(
     flush,
     () => {
-      if (navigation.hasEnded) showSuccess(messages.serviceDone);
-      navigation.end();
+      if (navigation.hasEnded) showSuccess(messages.serviceQuestionsDone);
+      navigation.goToEnd();
     },
-    () => showFailure(messages.serviceNotSaved),
+    () => showFailure(messages.serviceQuestionsNotFinished),
   );
   const navigate = useNavigate();
   const main = listMainQuestions(questions, answers);
-  const later = listAskedLater(questions, answers);
+  const later = listAskedLaterQuestions(questions, answers);
   const answered = main.filter((question) => isAnswered(question, answers[question.id]));
 
-  /** What can still change the top pick is asked or looked up elsewhere. */
+  /** Opens a discovery question or a look-up on its own page. */
   function goTo(questionId: string): void {
     const page = findQuestionPage(discoveryQuestions, answers, questionId);
-    void navigate(toAskPath(id, page ? 'questions' : 'info', questionId));
+    void navigate(buildQuestionPath(id, page ? 'questions' : 'info', questionId));
   }
 
   return (
     <>
-      <BackToText interviewId={id}>
+      <BackToTextLink interviewId={id}>
         <BackLink to={paths.step(id, 'recommendations')}>Back to Recommendations</BackLink>
-      </BackToText>
+      </BackToTextLink>
       {navigation.question ? (
         <Questionnaire
           questions={questions}
@@ -77,62 +77,62 @@ export function ServiceQuestionsPage() {
           answers={answers}
           businessName={businessName}
           topic={findService(selectedServiceId)?.name}
-          finishWord="Complete"
+          finishLabel="Complete"
           isFinishing={finish.isBusy}
           onAnswer={answer}
           onFinish={finish.run}
-          onGo={goTo}
+          onOpenQuestion={goTo}
         />
       ) : (
-        <FinishedPanel
+        <ServiceQuestionsEnd
           title={later.length > 0 ? 'Before you pitch' : 'Questions Complete!'}
           text={`${answered.length} of ${main.length} questions answered. Your pitch is ready to read.`}
           businessName={businessName}
           rows={answered.map((question) => ({
             questionId: question.id,
             label: question.label,
-            text: toAnswerText(question, answers[question.id]),
+            text: formatAnswer(question, answers[question.id]),
           }))}
           later={
             later.length > 0 ? (
               <AskedLaterCard
                 questions={questions}
                 answers={answers}
-                asked={later}
+                askedLater={later}
                 onAnswer={(questionId) => {
                   const page = findQuestionPage(questions, answers, questionId);
-                  if (page) navigation.go(page.id);
+                  if (page) navigation.goTo(page.id);
                 }}
               />
             ) : null
           }
           onward={{ label: 'Continue to Pitch', to: paths.step(id, 'pitch') }}
           lastQuestionId={main.at(-1)?.id}
-          onEdit={navigation.go}
+          onEdit={navigation.goTo}
         />
       )}
     </>
   );
 }
 
-function logNotSaved(): void {
-  logFailure(messages.serviceAnswerNotSaved);
+function logServiceAnswerNotSaved(): void {
+  logErrorToConsole(messages.serviceAnswerNotSaved);
 }
 
-interface FinishedPanelProps {
+interface ServiceQuestionsEndProps {
   readonly title: string;
   readonly text: string;
   readonly businessName: string;
-  readonly rows: readonly ReadBackRow[];
-  /** What is still to be asked. */
+  readonly rows: readonly AnswerRow[];
+  /** Card of the questions asked later. */
   readonly later?: ReactNode;
   readonly onward: { readonly label: string; readonly to: string };
   readonly lastQuestionId: string | undefined;
   readonly onEdit: (questionId: string) => void;
 }
 
-/** The end of a questionnaire: what was said, and the way on. */
-function FinishedPanel(props: FinishedPanelProps) {
+/** Renders the end of the service questions: the answers and a button to the recap. */
+function ServiceQuestionsEnd(props: ServiceQuestionsEndProps) {
   const { title, text, rows, onward, lastQuestionId, onEdit } = props;
   const card = useRef<HTMLElement>(null);
   const isOn = useStore(answerKeysSwitch);
@@ -145,11 +145,11 @@ function FinishedPanel(props: FinishedPanelProps) {
     <>
       <Surface as="section" className={styles.card} ref={card}>
         <div className={styles.top}>
-          <Emblem size={56} isRound className={styles.check}>
+          <TintedIcon size={56} isRound className={styles.check}>
             <IconCheck size={28} stroke={2.2} />
-          </Emblem>
+          </TintedIcon>
           <div>
-            <ArrivalHeading>{title}</ArrivalHeading>
+            <AutofocusHeading>{title}</AutofocusHeading>
             <Text tone="dim" above={4} className={styles.text}>
               {text}
             </Text>
@@ -184,7 +184,7 @@ function FinishedPanel(props: FinishedPanelProps) {
         ) : null}
       </Surface>
       {props.later}
-      <WayBar
+      <StepFooter
         isTall
         back={
           <Button

@@ -5,8 +5,8 @@ import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId } from '#test/factories.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
+import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -50,7 +50,7 @@ test('a whole interview by keyboard alone, up to the questions of its service', 
     ideal_90_days: words,
   });
   await press('{Enter}');
-  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+  await waitForPath(router, paths.step(interviewId, 'recommendations'));
   await expect.element(heading(/Recommended Services/)).toHaveFocus();
 
   const choose = page
@@ -58,14 +58,14 @@ test('a whole interview by keyboard alone, up to the questions of its service', 
     .getByRole('button');
   (choose.element() as HTMLElement).focus();
   await press('{Enter}');
-  await arriveAt(router, paths.step(interviewId, 'service-questions'));
+  await waitForPath(router, paths.step(interviewId, 'service-questions'));
   for (const question of serviceQuestions.seo) {
     await expect.element(heading(question.label)).toHaveFocus();
     await press(question.type === 'text' ? 'words{Escape}{Enter}' : 'b{Enter}');
   }
   await expect.element(heading('Questions Complete!')).toHaveFocus();
   await press('{Enter}');
-  await arriveAt(router, paths.step(interviewId, 'pitch'));
+  await waitForPath(router, paths.step(interviewId, 'pitch'));
 });
 
 test('a key chooses as a press does, and moves the focus there', async () => {

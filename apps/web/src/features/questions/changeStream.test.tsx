@@ -1,13 +1,13 @@
 import {
-  followInterview,
   readInterview,
-  readVersion,
+  readInterviewVersion,
   type StoredInterview,
+  streamInterviewChanges,
 } from '@salespro/contract/interviews.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeApi, FakeEvents } from '#test/fakeApi.ts';
-import { heading, radio } from '#test/questionParts.ts';
+import { heading, radio } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 
 const growth = 'Grow and bring in more customers';
@@ -18,18 +18,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An open interview of a server that gives streams. */
+/** Opens an interview on a server with event streams. */
 async function open(changes: Partial<StoredInterview> = {}) {
-  let events: FakeEvents<typeof followInterview> | undefined;
+  let events: FakeEvents<typeof streamInterviewChanges> | undefined;
   const shown = await renderStep('questions', changes, (api) => {
-    events = api.events(followInterview);
+    events = api.events(streamInterviewChanges);
   });
   await expect.element(heading(/main goal/)).toBeVisible();
   if (!events) throw new Error('no streams');
   return { ...shown, events };
 }
 
-/** The same once the stream has said where the interview stands. */
+/** Opens the interview and waits until the stream has sent the sequence number. */
 async function openAndHear() {
   const shown = await open();
   await expect.poll(shown.events.count).toBe(1);
@@ -37,7 +37,7 @@ async function openAndHear() {
   return shown;
 }
 
-/** From now on the server has what another device saved. */
+/** Makes the server return what another device saved. */
 function saveElsewhere(api: FakeApi, held: StoredInterview): number {
   const answers = { ...held.answers, business_services: growth };
   api.reply(readInterview, { ...held, answers, seq: held.seq + 1 });
@@ -49,7 +49,7 @@ function setVisible(state: 'visible' | 'hidden'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Lets time pass as the page sees it; an answer takes a moment that no clock knows. */
+/** Advances the fake clock; a reply also needs real time. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 200) {
     await vi.advanceTimersByTimeAsync(200);
@@ -57,15 +57,15 @@ async function pass(ms: number): Promise<void> {
   }
 }
 const asks = async (api: FakeApi, ms = 5000) => {
-  const before = api.sent(readVersion).length;
+  const before = api.sent(readInterviewVersion).length;
   await pass(ms);
-  return api.sent(readVersion).length - before;
+  return api.sent(readInterviewVersion).length - before;
 };
 const fakeClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 
-test('FLOW-88: what another device saves comes by the stream, and nobody asks any more', async () => {
+test('FLOW-88: changes of another device arrive by the event stream, and polling stops', async () => {
   const { api, stored, events } = await openAndHear();
-  api.status(readVersion, 503);
+  api.status(readInterviewVersion, 503);
   events.send({ seq: saveElsewhere(api, stored()) });
   await expect.element(radio(growth)).toBeChecked();
   await expect.element(word()).toBeVisible();
@@ -73,7 +73,7 @@ test('FLOW-88: what another device saves comes by the stream, and nobody asks an
   expect(await asks(api)).toBe(0);
 });
 
-test('FLOW-88: what was saved here is no news when the stream tells it', async () => {
+test('FLOW-88: an event about a change saved on this device causes no request', async () => {
   const { api, stored, events } = await openAndHear();
   await radio(growth).click();
   await vi.waitFor(() => expect(stored().answers.business_services).toBe(growth));
@@ -84,7 +84,7 @@ test('FLOW-88: what was saved here is no news when the stream tells it', async (
   expect(api.sent(readInterview)).toHaveLength(1);
 });
 
-test('FLOW-88: a page nobody sees, or without a network, leaves its stream and takes a new one when it is back', async () => {
+test('FLOW-88: a hidden or offline page closes its event stream and opens a new one afterwards', async () => {
   const { events } = await openAndHear();
   setVisible('hidden');
   await expect.poll(events.count).toBe(0);
@@ -96,25 +96,25 @@ test('FLOW-88: a page nobody sees, or without a network, leaves its stream and t
   await expect.poll(events.count).toBe(1);
 });
 
-test('FLOW-89: where no stream is given the page asks, and tries again after a while', async () => {
+test('FLOW-89: the page polls when the server rejects the stream, and retries the stream later', async () => {
   fakeClock();
   const { api, events } = await open();
   await pass(1000);
   events.refuse();
   expect(await asks(api)).toBeGreaterThan(3);
-  api.events(followInterview);
+  api.events(streamInterviewChanges);
   await pass(20_000);
   expect(events.count(), 'not at once').toBe(0);
   await pass(20_000);
   expect(events.count()).toBe(1);
 });
 
-test('FLOW-89: a browser without event streams asks', async () => {
+test('FLOW-89: a browser without event streams polls', async () => {
   const { api } = await renderStep('questions', {}, () => vi.stubGlobal('EventSource', undefined));
-  await vi.waitFor(() => expect(api.sent(readVersion).length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(api.sent(readInterviewVersion).length).toBeGreaterThan(1));
 });
 
-test('FLOW-89: a stream that says nothing, as behind a proxy that collects, does not keep the page from asking', async () => {
+test('FLOW-89: the page polls when a buffering proxy holds back the events', async () => {
   fakeClock();
   const { api, events } = await open();
   await pass(1000);
@@ -122,7 +122,7 @@ test('FLOW-89: a stream that says nothing, as behind a proxy that collects, does
   expect(await asks(api)).toBeGreaterThan(3);
 });
 
-test('FLOW-89: a stream that falls silent or breaks off is not relied on', async () => {
+test('FLOW-89: the page polls when the stream is silent or breaks off', async () => {
   fakeClock();
   const { api, stored, events } = await open();
   await pass(1000);

@@ -1,17 +1,17 @@
 import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
-import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
+import { listMainQuestions } from '@salespro/domain/questions/filterVisibleAnswers.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cameFromNew } from '#call/flowState.ts';
+import { fromNewInterviewState } from '#call/flowState.ts';
 import { paths } from '#lib/paths.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { open } from '#test/discoveryPage.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
+import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
 import { render } from '#test/render.tsx';
-import { arriveAt, reloadApp, whereIs } from '#test/renderApp.tsx';
+import { getCurrentPath, reloadApp, waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
-import { GoalNote, QuestionCard } from './QuestionCard.tsx';
+import { QuestionCard, QuestionGoalNote } from './QuestionCard.tsx';
 
 test('DISC-01, DISC-02, DISC-24: one question, its number, its share, nothing before it', async () => {
   await renderStep('questions');
@@ -127,17 +127,17 @@ test('DISC-37, DISC-07: advertising is one choice kept as a list; choosing it ag
 test('DISC-39: an interview opened from the list goes back to its info', async () => {
   const { router } = await renderStep('questions');
   await page.getByRole('link', { name: 'Back to Session Info' }).click();
-  await arriveAt(router, paths.step(interviewId, 'info'));
+  await waitForPath(router, paths.step(interviewId, 'info'));
 });
 
-test('DISC-39: one that was just started goes back to its form, also from a later question', async () => {
+test('DISC-39: a newly started interview goes back to its form, also from a later question', async () => {
   const { router } = await renderStep('questions');
-  await router.navigate(paths.step(interviewId, 'questions'), { state: cameFromNew });
+  await router.navigate(paths.step(interviewId, 'questions'), { state: fromNewInterviewState });
   await radio('Grow and bring in more customers').click();
   await next().click();
   await expect.element(heading(/How much does a new customer spend/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Session Info' }).click();
-  await arriveAt(router, paths.newInterview);
+  await waitForPath(router, paths.newInterview);
   expect(router.state.location.state).toEqual({ sessionId: interviewId });
 });
 
@@ -154,7 +154,7 @@ test('DISC-40, DISC-41: Finish saves, says so and shows the end; the button ther
   expect(stored().answers.plan_to_achieve_results).toBe('No budget');
   expect(document.title).toBe('Before you recommend - Maple Street Dental - SalesPro');
   await button('Continue to Recommendations').click();
-  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+  await waitForPath(router, paths.step(interviewId, 'recommendations'));
 });
 
 test('DISC-40, PARK-13: the end says the answers back, and each sentence leads to its question', async () => {
@@ -199,7 +199,7 @@ test('Back of the browser goes one question back; answers stay', async () => {
   await expect.element(heading(/main goal/)).toBeVisible();
   await router.navigate(1);
   await expect.element(heading(/How much does/)).toBeVisible();
-  expect(whereIs(router)).toBe(paths.step(interviewId, 'questions'));
+  expect(getCurrentPath(router)).toBe(paths.step(interviewId, 'questions'));
 });
 
 test('on a phone the way on stays in view and the keys are gone from the bar', async () => {
@@ -214,7 +214,7 @@ test('on a phone the way on stays in view and the keys are gone from the bar', a
   await page.viewport(1280, 800);
 });
 
-/** One channel beneath five, and what asks for a fact beneath itself at once. */
+/** Questions whose follow-ups may need scrolling on a small screen. */
 const mayScroll = new Set([
   'advertising_types',
   'first_purchase_amount',
@@ -264,7 +264,7 @@ test('DISC-32: a reload while somebody types comes back to what is being typed',
   await expect.element(field()).toHaveValue('Ten calls a d');
 });
 
-test('DISC-32: the way back from the recommendations leads to where one was', async () => {
+test('DISC-32: Back from the recommendations opens the question that was open before', async () => {
   const { router } = await open('plan_to_achieve_results');
   await radio('No plan').click();
   await button('Finish').click();
@@ -311,7 +311,7 @@ test('all questions with their answers in one list, which leads to each', async 
   expect(list.query()).toBeNull();
 });
 
-test('DISC-41: whoever left a question open is led there and not told that all is done', async () => {
+test('DISC-41: Finish leads to an open question instead of announcing success', async () => {
   await open('website_satisfaction');
   await button(/Question 7 of 12/).click();
   await page.getByRole('button', { name: /what's your plan|your plan/i }).click();
@@ -346,6 +346,6 @@ test('DISC-03, DISC-04: an empty goal has its own words, help text is shown when
 });
 
 test('DISC-03: the note is the question’s own goal', async () => {
-  await render(<GoalNote text="Why we ask" />);
+  await render(<QuestionGoalNote text="Why we ask" />);
   await expect.element(page.getByText('Why we ask')).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
+import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
 const notSaved = () => page.getByText('Error saving answers', { exact: true });
@@ -39,7 +39,7 @@ test('DISC-31: an answer does not vanish for a moment when its save comes back',
   await expect.element(next()).toBeEnabled();
 });
 
-test('DISC-34: No empties the list beneath it, also when it is taken back before it was sent', async () => {
+test('DISC-34: answering No clears the list below, also when the answer is undone before it was sent', async () => {
   const { api, stored } = await renderStep('questions', {
     answers: answersBefore('ai_implemented'),
   });
@@ -82,7 +82,7 @@ test('DISC-33, ERR-03: a failing save says so once and everything stays on the s
   await expect.element(field()).toHaveValue('A second truck');
 });
 
-test('DISC-33, DISC-41: a Finish that cannot save stays, and works when the network is back', async () => {
+test('DISC-33, DISC-41: Finish stays on the page when the save fails, and works once online', async () => {
   const { api, stored } = await renderStep('questions', {
     answers: answersBefore('plan_to_achieve_results'),
   });
@@ -117,7 +117,7 @@ for (const code of ['unavailable', 'unexpected'] as const) {
   });
 }
 
-test('DISC-41: a server that hangs keeps nobody at the last question; the answers are on this device', async () => {
+test('DISC-41: Finish does not wait for a hanging server; the answers are on the device', async () => {
   const { api, stored } = await renderStep('questions', {
     answers: answersBefore('plan_to_achieve_results'),
   });
@@ -132,7 +132,7 @@ test('DISC-41: a server that hangs keeps nobody at the last question; the answer
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('SQ-15, DISC-33: a server that says it cannot now is no success', async () => {
+test('SQ-15, DISC-33: a reply of 503 does not count as saved', async () => {
   const { api } = await renderStep('questions', {
     answers: answersBefore('plan_to_achieve_results'),
   });
@@ -145,7 +145,7 @@ test('SQ-15, DISC-33: a server that says it cannot now is no success', async () 
 });
 
 test('DISC-31: words that were just typed are saved when the browser goes back to the landing page', async () => {
-  // Its code is there already, so that nothing holds the page up.
+  // Preloads the page's code, so that it renders at once.
   await import('#app/LandingRoute.tsx');
   const { router, stored } = await renderStep('questions', {
     answers: answersBefore('ideal_90_days'),
@@ -154,11 +154,11 @@ test('DISC-31: words that were just typed are saved when the browser goes back t
   const input = field().element() as HTMLTextAreaElement;
   await field().fill('Joe');
   await vi.waitFor(() => expect(stored().answers.ideal_90_days).toBe('Joe'));
-  // Typed and left in one moment, before anything else has run.
+  // Types and leaves in one task, before timers run.
   const setText = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
   setText?.call(input, 'Joe said more');
   input.dispatchEvent(new Event('input', { bubbles: true }));
   await router.navigate('/');
-  await arriveAt(router, '/my-interviews');
+  await waitForPath(router, '/my-interviews');
   await vi.waitFor(() => expect(stored().answers.ideal_90_days).toBe('Joe said more'), 5_000);
 });

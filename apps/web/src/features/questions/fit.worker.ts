@@ -1,6 +1,6 @@
-import { fitSoFar } from '@salespro/domain/recommendations/fitSoFar.ts';
-import type { FitRequest } from './FitRequest.ts';
+import { computeFitSoFar } from '@salespro/domain/recommendations/computeFitSoFar.ts';
+import type { FitSoFarRequest } from './FitSoFarRequest.ts';
 
-self.addEventListener('message', ({ data }: MessageEvent<FitRequest>) => {
-  self.postMessage(fitSoFar(data.prospect, data.before, data.services));
+self.addEventListener('message', ({ data }: MessageEvent<FitSoFarRequest>) => {
+  self.postMessage(computeFitSoFar(data.prospect, data.answersBefore, data.services));
 });

@@ -1,25 +1,25 @@
-/** The exact words of this room (spec 1, section 8). */
+/** Messages of the discovery questions and the service questions; their wording is specified. */
 export const messages = {
   discoveryDone: {
     title: 'Discovery Complete',
     description: "Now let's see our recommendations for your business!",
   },
   answersNotSaved: { title: 'Error saving answers', description: 'Please try again' },
-  serviceDone: {
+  serviceQuestionsDone: {
     title: 'Questions Complete',
     description: "Let's create your personalized pitch!",
   },
-  serviceNotSaved: { title: 'Error', description: 'Failed to save answers.' },
-  /** Only logged (SQ-12); the save chip tells the person. */
+  serviceQuestionsNotFinished: { title: 'Error', description: 'Failed to save answers.' },
+  /** Written to the log only; the save indicator informs the seller. */
   serviceAnswerNotSaved: "We couldn't save a service answer yet. We'll try again.",
-  listOutOfReach: {
+  questionListNotLoaded: {
     title: "We can't load the list",
     description: 'It needs a connection the first time. Your answers are safe.',
   },
-  lookUpsOutOfReach: {
+  lookUpsNotLoaded: {
     title: "We couldn't open this",
     description: 'It needs a connection once. Your answers are safe.',
   },
-  stillHere:
+  answersStillUnsaved:
     "Your answers aren't saved yet. They're safe on this screen. Check your connection and try again.",
 } as const;

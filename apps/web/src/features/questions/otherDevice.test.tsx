@@ -1,12 +1,16 @@
-import { readInterview, readVersion, type StoredInterview } from '@salespro/contract/interviews.ts';
+import {
+  readInterview,
+  readInterviewVersion,
+  type StoredInterview,
+} from '@salespro/contract/interviews.ts';
 import { listEarlierAnswers, saveAnswers } from '@salespro/contract/questions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chooseColorScheme } from '#lib/colorScheme.ts';
+import { setColorScheme } from '#lib/colorScheme.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
-import { button, field, heading, radio } from '#test/questionParts.ts';
+import { button, field, heading, radio } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 import { takePictures } from '#test/takePictures.ts';
 
@@ -20,15 +24,15 @@ afterEach(() => {
   return page.viewport(1280, 800);
 });
 
-/** From now on the server has what another device saved. */
+/** Makes the server return what another device saved. */
 function saveElsewhere(api: FakeApi, held: StoredInterview, answers: StoredInterview['answers']) {
   const next = { ...held, answers: { ...held.answers, ...answers }, seq: held.seq + 1 };
   api.reply(readInterview, next);
-  api.reply(readVersion, { seq: next.seq });
+  api.reply(readInterviewVersion, { seq: next.seq });
   return next;
 }
 
-test('two devices: what another one saves shows by itself, is marked in words, and moves nothing', async () => {
+test('two devices: an answer saved on another device appears with a label and shifts nothing', async () => {
   const { api, stored } = await renderStep('questions');
   await expect.element(heading(/main goal/)).toBeVisible();
   const next = saveElsewhere(api, stored(), { business_services: growth, customer_list: true });
@@ -39,25 +43,25 @@ test('two devices: what another one saves shows by itself, is marked in words, a
   await expect.element(heading(/main goal/)).toBeVisible();
   expect(page.getByRole('dialog').query()).toBeNull();
 
-  // Somebody types on over there: it follows, but is not announced at every pause.
+  // Further typing on the other device updates the field without an announcement.
   saveElsewhere(api, next, { business_services: null });
   await expect.element(radio(growth)).not.toBeChecked();
   expect(word().elements()).toHaveLength(1);
 });
 
-test('two devices: a page nobody touches asks less often, and at once when it is touched again', async () => {
+test('two devices: an idle page polls less often, and at once when it is used again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { api } = await renderStep('questions');
   await expect.element(heading(/main goal/)).toBeVisible();
   const touch = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
   const asksInTenSeconds = async () => {
-    const before = api.sent(readVersion).length;
+    const before = api.sent(readInterviewVersion).length;
     for (let passed = 0; passed < 10_000; passed += 100) {
       await vi.advanceTimersByTimeAsync(100);
-      // An answer takes a moment that no clock knows.
+      // A reply needs real time, which the fake clock does not advance.
       await new Promise(requestAnimationFrame);
     }
-    return api.sent(readVersion).length - before;
+    return api.sent(readInterviewVersion).length - before;
   };
   touch();
   expect(await asksInTenSeconds(), 'while somebody is there').toBeGreaterThan(7);
@@ -65,12 +69,12 @@ test('two devices: a page nobody touches asks less often, and at once when it is
   const asks = await asksInTenSeconds();
   expect(asks, 'when nobody is').toBeGreaterThan(0);
   expect(asks).toBeLessThan(4);
-  const before = api.sent(readVersion).length;
+  const before = api.sent(readInterviewVersion).length;
   touch();
-  await expect.poll(() => api.sent(readVersion)).toHaveLength(before + 1);
+  await expect.poll(() => api.sent(readInterviewVersion)).toHaveLength(before + 1);
 });
 
-test('two devices: an answer given here takes the mark away', async () => {
+test('two devices: an answer given here removes the label of the other device', async () => {
   const { api, stored } = await renderStep('questions');
   await expect.element(heading(/main goal/)).toBeVisible();
   saveElsewhere(api, stored(), { business_services: growth });
@@ -80,7 +84,7 @@ test('two devices: an answer given here takes the mark away', async () => {
   await expect.element(mark()).not.toBeInTheDocument();
 });
 
-test('two devices: the text being typed is never touched, and the other one is shown beneath it', async () => {
+test('two devices: typed text is never replaced; the text of the other device is shown below it', async () => {
   const { api, stored } = await renderStep('questions', texts);
   await userEvent.type(field(), 'Typed he');
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -95,7 +99,7 @@ test('two devices: the text being typed is never touched, and the other one is s
   expect(other.query()).toBeNull();
 });
 
-test('two devices: instead of typing on, the other text can be taken', async () => {
+test('two devices: the text of the other device can replace the typed one', async () => {
   const { api, stored } = await renderStep('questions', texts);
   await userEvent.type(field(), 'Typed');
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -107,7 +111,7 @@ test('two devices: instead of typing on, the other text can be taken', async () 
   await expect.element(field()).toHaveValue('Typed and more!');
 });
 
-test('two devices: a field that only has the focus follows the other one', async () => {
+test('two devices: a focused field without typing shows the answer of the other device', async () => {
   const { api, stored } = await renderStep('questions', {
     answers: { ...texts.answers, ideal_90_days: 'Ten calls' },
   });
@@ -120,12 +124,12 @@ test('two devices: a field that only has the focus follows the other one', async
   await expect.element(field()).toHaveValue('Ten calls a day!');
 });
 
-test('two devices: a number that counts a change not seen here is asked for until it is', async () => {
+test('two devices: the page polls until it has the change that the sequence number announces', async () => {
   const { api, stored } = await renderStep('questions');
   await expect.element(heading(/main goal/)).toBeVisible();
   api.cutOff(readInterview);
   api.reply(saveAnswers, { seq: 3, updatedAt: stored().updatedAt });
-  api.reply(readVersion, { seq: 3 });
+  api.reply(readInterviewVersion, { seq: 3 });
   await radio(growth).click();
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   await vi.waitFor(() => expect(api.sent(readInterview).length).toBeGreaterThan(1));
@@ -141,17 +145,17 @@ test('two devices: a number that counts a change not seen here is asked for unti
     .toBeVisible();
 });
 
-test('a page that nobody sees, or that has no network, asks nothing', async () => {
+test('a hidden or offline page does not poll', async () => {
   const { api, stored } = await renderStep('questions');
   await expect.element(heading(/main goal/)).toBeVisible();
-  api.reply(readVersion, { seq: stored().seq });
-  await vi.waitFor(() => expect(api.sent(readVersion).length).toBeGreaterThan(0));
+  api.reply(readInterviewVersion, { seq: stored().seq });
+  await vi.waitFor(() => expect(api.sent(readInterviewVersion).length).toBeGreaterThan(0));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const asked = api.sent(readVersion).length;
+  const asked = api.sent(readInterviewVersion).length;
   vi.useFakeTimers();
   await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();
-  expect(api.sent(readVersion).length).toBeLessThanOrEqual(asked + 1);
+  expect(api.sent(readInterviewVersion).length).toBeLessThanOrEqual(asked + 1);
   expect(api.sent(readInterview), 'and reads nothing that did not change').toHaveLength(1);
 });
 
@@ -203,14 +207,14 @@ for (const [width, height] of [
     test(`the mark and the history can be used by everybody: ${width} px, ${scheme}`, async () => {
       await page.viewport(width, height);
       const { api, stored } = await renderStep('questions', texts);
-      chooseColorScheme(scheme);
+      setColorScheme(scheme);
       await field().fill('Mine');
       await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
       await userEvent.keyboard('{Escape}');
       api.reply(listEarlierAnswers, { earlier: [{ value: 'Long '.repeat(60), at: null }] });
       saveElsewhere(api, stored(), { ideal_90_days: 'Theirs' });
       await expect.element(mark()).toBeVisible();
-      // On a phone the quiet word stands above the bar, over the end of the page.
+      // On a phone the toast is above the bar, over the end of the page.
       await button('Dismiss').click();
       await button('Earlier answers').click();
       await expect.element(button(`Bring back: “${'Long '.repeat(60).trim()}”`)).toBeVisible();

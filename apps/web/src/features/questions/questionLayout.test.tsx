@@ -1,17 +1,17 @@
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
-import { listMainQuestions } from '@salespro/domain/questions/visibleAnswers.ts';
+import { listMainQuestions } from '@salespro/domain/questions/filterVisibleAnswers.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { emulateForcedColors } from '#test/emulateMedia.ts';
 import { emulateTouch } from '#test/emulateTouch.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
-import { whereIs } from '#test/renderApp.tsx';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
+import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
+import { getCurrentPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
-import { untilSettled } from '#test/untilSettled.ts';
+import { waitUntilSettled } from '#test/waitUntilSettled.ts';
 
 afterEach(async () => {
   await emulateForcedColors('none');
@@ -58,7 +58,7 @@ test('on a phone the way back and the name share a row above the question', asyn
   expect(left.top).toBeLessThan(right.bottom);
   expect(right.top).toBeLessThan(left.bottom);
   expect(left.right).toBeLessThanOrEqual(right.left);
-  // Between them and the question stands the line with fit so far.
+  // The strip with fit so far is between them and the question.
   expect(boxOf('main [data-rail]')?.top).toBeLessThan(160);
 });
 
@@ -158,22 +158,22 @@ const screens = {
 for (const [name, show] of Object.entries(screens)) {
   test(`axe finds nothing: ${name}`, async () => {
     await show();
-    await expectEveryLook(`question, ${name}`);
+    await expectAllAppearances(`question, ${name}`);
   });
 }
 
-test('who leaves at once after Next is not brought back to write down where they were', async () => {
+test('leaving right after Next does not return to store the current question', async () => {
   const { router } = await renderStep('questions', {
     answers: answersBefore('ideal_12_months'),
   });
   await field().fill('A second truck');
   (button('Next').element() as HTMLElement).click();
   await router.navigate(paths.interviews);
-  await untilSettled();
-  expect(whereIs(router)).toBe(paths.interviews);
+  await waitUntilSettled();
+  expect(getCurrentPath(router)).toBe(paths.interviews);
 });
 
-test('Finish: who went back to an earlier question meanwhile stays there', async () => {
+test('Finish does not leave an earlier question that was opened while saving', async () => {
   const { api, router } = await renderStep('questions', {
     answers: answersBefore('plan_to_achieve_results'),
   });
@@ -185,6 +185,6 @@ test('Finish: who went back to an earlier question meanwhile stays there', async
   await router.navigate(-1);
   await expect.element(heading(/a year from now/)).toBeVisible();
   release();
-  await untilSettled();
+  await waitUntilSettled();
   await expect.element(heading(/a year from now/)).toBeVisible();
 });

@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
-import { button, field, heading, next, radio } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { button, field, heading, next, radio } from '#test/questionElements.ts';
+import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import { takePictures } from '#test/takePictures.ts';
 
 const { ideal_90_days: _first, ideal_12_months: _second, ...others } = discoveryAnswers;
-/** As after the last question, with two that were left. */
+/** Answers of a finished discovery with two questions asked later. */
 const withTwoLeft: Partial<StoredInterview> = {
   answers: { ...others, ask_later_ideal_90_days: 'later', ask_later_ideal_12_months: 'unknown' },
 };
@@ -31,7 +31,7 @@ const quote = (
   changedAt: at,
 });
 
-/** Opens an interview at its end, by the last question. */
+/** Opens the end of an interview from its last question. */
 async function openEnd(changes: Partial<StoredInterview>) {
   const step = await renderStep('questions', changes);
   const isLeft = Object.keys(changes.answers ?? {}).some((id) => id.startsWith('ask_later_'));
@@ -47,7 +47,7 @@ async function openEnd(changes: Partial<StoredInterview>) {
   return step;
 }
 
-test('PARK-13: what was heard, row by row, with the client’s words where there are some', async () => {
+test('PARK-13: the readback lists one sentence per theme, with quotes of the client', async () => {
   await openEnd({
     ...withTwoLeft,
     notes: [quote('reviews_collection', 'We ask when we remember.')],
@@ -64,7 +64,7 @@ test('PARK-13: what was heard, row by row, with the client’s words where there
   await expect.element(page.getByText('let them fix or add')).toBeVisible();
 });
 
-test('PARK-13: a fix leads back here and is announced; without a change nothing is', async () => {
+test('PARK-13: a corrected answer returns to the readback and is announced; an unchanged one is not', async () => {
   const { stored } = await openEnd(withTwoLeft);
   await button(/ Fix: Customer list/).click();
   await expect.element(heading(/list of past or current/)).toHaveFocus();
@@ -82,7 +82,7 @@ test('PARK-13: a fix leads back here and is announced; without a change nothing 
   await vi.waitFor(() => expect(stored().answers.customer_list).toBe(false));
 });
 
-test('PARK-14: what was left, in its order, with the number and the badge; Answer now leads there and back', async () => {
+test('PARK-14: questions asked later are listed in order with number and badge; Answer now opens one and returns', async () => {
   await openEnd(withTwoLeft);
   await expect
     .element(
@@ -106,7 +106,7 @@ test('PARK-14: what was left, in its order, with the number and the badge; Answe
   await expect.element(page.getByRole('region', { name: 'Asked later (1)' })).toBeVisible();
 });
 
-test('PARK-14: the badge says how many can change the top pick, and is gone with none', async () => {
+test('PARK-14: the badge counts the questions that can change the top pick and disappears at zero', async () => {
   const { business_services: _goal, ...rest } = discoveryAnswers;
   await openEnd({ answers: { ...rest, ask_later_business_services: 'later' } });
   const badge = page.getByText(/can change the top pick$/);
@@ -118,11 +118,11 @@ test('PARK-14: the badge says how many can change the top pick, and is gone with
   await expect.element(badge).toBeVisible();
 });
 
-test('PARK-15: Continue is never held back, and Enter is Continue', async () => {
+test('PARK-15: Continue is always enabled, and the Enter key presses it', async () => {
   const { router } = await openEnd(withTwoLeft);
   await expect.element(button('Continue to Recommendations')).toBeEnabled();
   await userEvent.keyboard('{Enter}');
-  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+  await waitForPath(router, paths.step(interviewId, 'recommendations'));
 });
 
 test('axe finds nothing: before you recommend', async () => {
@@ -130,7 +130,7 @@ test('axe finds nothing: before you recommend', async () => {
     ...withTwoLeft,
     notes: [quote('reviews_collection', 'We ask when we remember.')],
   });
-  await expectEveryLook('before you recommend');
+  await expectAllAppearances('before you recommend');
 });
 
 const open = (questionId: string) =>
@@ -139,7 +139,7 @@ const later = () => button(/^Ask(ed)? later/);
 const serviceStep = () =>
   renderStep('service-questions', { answers: discoveryAnswers, selectedServiceId: 'seo' });
 
-test('PARK-01, PARK-02: one press marks a required question and goes on; back there it says so, and another takes it off', async () => {
+test('PARK-01, PARK-02: Ask later marks a required question and goes on; a second press removes it', async () => {
   const { stored } = await open('website_satisfaction');
   await expect.element(next()).toBeDisabled();
   await button('Ask later').click();
@@ -157,7 +157,7 @@ test('PARK-01, PARK-02: one press marks a required question and goes on; back th
   );
 });
 
-test('PARK-02: L marks and goes on, L on a marked question takes it off; the list of keys names it', async () => {
+test('PARK-02: the key L marks a question "Ask later" or removes it, and is listed among the keys', async () => {
   const { stored } = await open('website_satisfaction');
   await expect.element(heading(/How happy are you/)).toHaveFocus();
   await userEvent.keyboard('l');
@@ -173,7 +173,7 @@ test('PARK-02: L marks and goes on, L on a marked question takes it off; the lis
   await expect.element(page.getByText('Ask later, then the next question')).toBeVisible();
 });
 
-test('PARK-02: the three reasons of a marked question, one press each', async () => {
+test('PARK-02: each of the three reasons is set with one press', async () => {
   const { stored } = await renderStep('questions', {
     answers: { ...answersBefore('customer_list'), ask_later_customer_list: 'later' },
   });
@@ -187,7 +187,7 @@ test('PARK-02: the three reasons of a marked question, one press each', async ()
   await expect.element(heading(/list of past or current/)).toBeVisible();
 });
 
-test('PARK-04: an answer takes the mark off, even one that is taken back at once', async () => {
+test('PARK-04: an answer removes "Ask later", even when the answer is undone at once', async () => {
   const { stored } = await renderStep('questions', {
     answers: { ...answersBefore('customer_list'), ask_later_customer_list: 'later' },
   });
@@ -199,7 +199,7 @@ test('PARK-04: an answer takes the mark off, even one that is taken back at once
   expect(stored().answers).not.toHaveProperty('ask_later_customer_list');
 });
 
-test('PARK-02: a required follow-up that is open is what one press marks', async () => {
+test('PARK-02: Ask later marks the open required follow-up instead of its parent', async () => {
   const { stored } = await open('customer_list');
   await radio('Yes').click();
   await expect.element(next()).toBeDisabled();
@@ -213,7 +213,7 @@ test('PARK-02: a required follow-up that is open is what one press marks', async
   );
 });
 
-test('PARK-05: what is asked later is not counted, and the list of all questions says so', async () => {
+test('PARK-05: a question asked later is not counted as answered, and the list of all questions shows it', async () => {
   await open('website_satisfaction');
   await expect.element(page.getByText('50% complete')).toBeVisible();
   await button('Ask later').click();
@@ -224,7 +224,7 @@ test('PARK-05: what is asked later is not counted, and the list of all questions
   await expect.element(list.getByText('Asked later')).toBeVisible();
 });
 
-test('PARK-02: on a question answered in words L types; after Escape it marks', async () => {
+test('PARK-02: in a text field L types a letter; after Escape it marks the question', async () => {
   const { stored } = await open('ideal_90_days');
   await expect.element(heading(/90 days/)).toHaveFocus();
   await userEvent.keyboard('l');
@@ -236,7 +236,7 @@ test('PARK-02: on a question answered in words L types; after Escape it marks', 
   await vi.waitFor(() => expect(stored().answers.ask_later_ideal_90_days).toBe('later'));
 });
 
-test('PARK-07: with nothing left open the last question finishes, otherwise it leads on to what was left', async () => {
+test('PARK-07: the last question finishes when none is open, otherwise it leads to those asked later', async () => {
   await renderStep('questions', {
     answers: { ...answersBefore('plan_to_achieve_results'), plan_to_achieve_results: 'No plan' },
   });
@@ -270,7 +270,7 @@ test('PARK-08: on a phone the way back is an arrow, and all three buttons are in
   await page.viewport(1280, 800);
 });
 
-test('PARK-16: service questions too; their end lists what is left and counts honestly', async () => {
+test('PARK-16: the end of the service questions lists those asked later and counts only answers', async () => {
   await serviceStep();
   await expect.element(page.getByText(/Question 1 of \d+/)).toBeVisible();
   const count = Number(
@@ -290,7 +290,7 @@ test('PARK-16: service questions too; their end lists what is left and counts ho
   await expect.element(page.getByText(`Question 1 of ${count}`)).toBeVisible();
 });
 
-test('PARK-19: without a network the mark waits on the device and is sent when there is one', async () => {
+test('PARK-19: "Ask later" is stored on the device while offline and sent when online', async () => {
   const { api, stored } = await open('website_satisfaction');
   await expect.element(heading(/How happy are you/)).toBeVisible();
   const release = api.hold(saveAnswers);
@@ -311,5 +311,5 @@ test('axe finds nothing: a question that is asked later', async () => {
   });
   await button('Previous').click();
   await expect.element(radio("Doesn't know")).toBeChecked();
-  await expectEveryLook('question asked later');
+  await expectAllAppearances('question asked later');
 });

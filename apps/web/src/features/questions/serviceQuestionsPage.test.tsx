@@ -3,12 +3,12 @@ import { serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { consoleErrors, expectNoted } from '#test/consoleErrors.ts';
+import { consoleErrors, expectConsoleError } from '#test/consoleErrors.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionParts.ts';
-import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
+import { renderApp, waitForPath } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
 test('SQ-01, SQ-02, SQ-04, SQ-05, SQ-06, SQ-07, SQ-08, SQ-09, SQ-13, SQ-14, SQ-17: all questions of a service, to the pitch', async () => {
@@ -37,7 +37,7 @@ test('SQ-01, SQ-02, SQ-04, SQ-05, SQ-06, SQ-07, SQ-08, SQ-09, SQ-13, SQ-14, SQ-1
   expect(stored().answers).toMatchObject(discoveryAnswers);
   for (const question of asked) expect(stored().answers).toHaveProperty(question.id);
   await button('Continue to Pitch').click();
-  await arriveAt(router, paths.step(interviewId, 'pitch'));
+  await waitForPath(router, paths.step(interviewId, 'pitch'));
 });
 
 const seo = { answers: discoveryAnswers, selectedServiceId: 'seo' } as const;
@@ -61,7 +61,7 @@ test('SQ-01: a required marker, and the way back to the recommendations', async 
   await expect.element(page.getByText('(required)')).toBeInTheDocument();
   await expect.element(page.getByText('0% complete')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Recommendations' }).click();
-  await arriveAt(router, paths.step(interviewId, 'recommendations'));
+  await waitForPath(router, paths.step(interviewId, 'recommendations'));
 });
 
 test('SQ-11, DISC-32: an answer is there after coming back, and the next open question is shown', async () => {
@@ -76,7 +76,7 @@ test('SQ-11, DISC-32: an answer is there after coming back, and the next open qu
   await expect.element(checkbox(seoOption)).toBeChecked();
 });
 
-test('SQ-12, ERR-11: a failing save of one answer is logged, not shouted', async () => {
+test('SQ-12, ERR-11: a failed save of one answer is logged without a toast', async () => {
   const { api } = await renderStep('service-questions', seo);
   await expect.element(heading(serviceQuestions.seo[0]?.label ?? '')).toBeVisible();
   api.refuse(saveAnswers, 'unexpected');
@@ -97,10 +97,10 @@ test('SQ-15: a failed last save says so and does not reach the end', async () =>
   await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
   await expect.element(radio(lastOption)).toBeChecked();
   expect(heading('Questions Complete!').query()).toBeNull();
-  await expectNoted("We couldn't save a service answer yet. We'll try again.");
+  await expectConsoleError("We couldn't save a service answer yet. We'll try again.");
 });
 
-test('SQ-04: what discovery has answered is offered as the answer, and saved only when it is taken', async () => {
+test('SQ-04: an answer from discovery is suggested, and saved only when accepted', async () => {
   const { stored } = await renderStep('service-questions', {
     answers: discoveryAnswers,
     selectedServiceId: 'reputation_management',
@@ -123,7 +123,7 @@ const textbox = (name: string | RegExp) => page.getByRole('textbox', { name });
 const open = (questionId: string) =>
   renderStep('questions', { answers: answersBefore(questionId) });
 
-test('FACT-08: the link on the questions screen opens the same block; what is given is saved at once', async () => {
+test('FACT-08: the link on the questions page opens the look-up fields; each value is saved at once', async () => {
   const { stored } = await renderStep('questions');
   await link().click();
   await expect.element(block()).toBeVisible();
@@ -144,7 +144,7 @@ test('FACT-08: the link on the questions screen opens the same block; what is gi
   await expect.element(next()).toBeDisabled();
 });
 
-test('FACT-08, FACT-18: Done leads to a number that cannot be one; Escape leaves without it', async () => {
+test('FACT-08, FACT-18: Done focuses an invalid number; Escape closes without it', async () => {
   const { api } = await renderStep('questions');
   await link().click();
   await textbox('Google reviews').fill('many');
@@ -183,7 +183,7 @@ test('FACT-09: the reason behind the goal is saved beside it', async () => {
   await vi.waitFor(() => expect(stored().answers.why_now).toBe('The lease runs out in May'));
 });
 
-test('FACT-09, FACT-18: a worth that is no number is not sent and holds nothing up', async () => {
+test('FACT-09, FACT-18: a customer value that is no number is not sent and does not block Next', async () => {
   const { api, stored } = await open('first_purchase_amount');
   const worth = textbox(/one customer worth/);
   await worth.fill('a lot');
@@ -223,5 +223,5 @@ test('FACT-20: axe finds nothing: the block over a question', async () => {
   await renderStep('questions');
   await link().click();
   await expect.element(block()).toBeVisible();
-  await expectEveryLook('question look-ups');
+  await expectAllAppearances('question look-ups');
 });

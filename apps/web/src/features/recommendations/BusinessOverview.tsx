@@ -7,7 +7,7 @@ interface BusinessOverviewProps {
   readonly contact: string;
 }
 
-/** Who the recommendations are for. */
+/** Renders the business, industry and contact that the recommendations are for. */
 export function BusinessOverview({ business, industry, contact }: BusinessOverviewProps) {
   const rows = [
     ['Business', business],

@@ -6,29 +6,32 @@ import {
 import { findService } from '@salespro/domain/interviews/findService.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import type { Service, services } from '@salespro/domain/interviews/services.ts';
-import { isFact } from '@salespro/domain/questions/facts/lookUps.ts';
-import { explain, listReasonQuotes } from '@salespro/domain/recommendations/explain.ts';
-import { findUnsoldFit } from '@salespro/domain/recommendations/findUnsoldFit.ts';
+import { isOptionalFactKey } from '@salespro/domain/questions/lookUps/lookUps.ts';
+import { mustConfirmSelection } from '@salespro/domain/recommendations/buildServiceSelection.ts';
+import {
+  explainRanking,
+  listReasonQuotes,
+} from '@salespro/domain/recommendations/explainRanking.ts';
+import { findBestUnsoldService } from '@salespro/domain/recommendations/findBestUnsoldService.ts';
 import { listDecidingQuestions } from '@salespro/domain/recommendations/listDecidingQuestions.ts';
 import {
+  listOpenQuestions,
   type OpenQuestion,
-  openQuestions,
-} from '@salespro/domain/recommendations/openQuestions.ts';
+} from '@salespro/domain/recommendations/listOpenQuestions.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { rules } from '@salespro/domain/recommendations/rules.ts';
-import { mustConfirmSelection } from '@salespro/domain/recommendations/selectService.ts';
 import {
-  countMainAnswers,
-  fewestAnswers,
+  countAnsweredMainQuestions,
+  minAnswersForPick,
   toPickState,
 } from '@salespro/domain/recommendations/toPickState.ts';
 import {
-  findSettings,
+  findServiceSettings,
   listSoldServices,
-  type StoredSettings,
-  toTerms,
-} from '@salespro/domain/services/findSettings.ts';
-import { spokenTerms, toPriceRange } from '@salespro/domain/services/spokenTerms.ts';
+  type StoredServiceSettings,
+  toServiceTerms,
+} from '@salespro/domain/services/findServiceSettings.ts';
+import { formatPriceRange, getSpokenTerms } from '@salespro/domain/services/getSpokenTerms.ts';
 import { IconCompassOff, IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -39,13 +42,13 @@ import { serviceSettingsQuery } from '#features/services/serviceSettingsQuery.ts
 import { toCallError } from '#lib/CallError.ts';
 import { useStore } from '#lib/createStore.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { logFailure } from '#lib/logFailure.ts';
+import { logErrorToConsole } from '#lib/logErrorToConsole.ts';
 import { paths } from '#lib/paths.ts';
 import { showFailure, showSuccess } from '#lib/toast.ts';
 import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { type InterviewState, useInterview } from '#sync/interview/useInterview.tsx';
-import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { AutofocusHeading } from '#ui/AutofocusHeading.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadingCard } from '#ui/LoadingCard.tsx';
@@ -54,54 +57,61 @@ import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import { BusinessOverview } from './BusinessOverview.tsx';
 import styles from './recommendations.module.css';
 import { ServiceCard } from './ServiceCard.tsx';
-import { toUndecidedPrompt, UndecidedPanel } from './UndecidedPanel.tsx';
+import { formatUndecidedSpokenLine, UndecidedPanel } from './UndecidedPanel.tsx';
 
 interface RecommendationsPageProps {
-  /** What the agency sells; another list than the built-in one is for tests (REC-10). */
+  /** Services that the agency sells; tests pass another list. */
   readonly offered?: typeof services;
 }
 
-/** "/session/:id/recommendations": always computed from the present answers (REC-15). */
+/** Renders the ranked services ("/session/:id/recommendations"), computed from the current answers. */
 export function RecommendationsPage(props: RecommendationsPageProps) {
   const settings = useQuery(serviceSettingsQuery);
   const sold = useMemo(
     () => props.offered ?? listSoldServices(settings.data),
     [props.offered, settings.data],
   );
-  // Without the settings the wrong service could be first, at the wrong price.
+  // Waits for the service settings, which decide the order and the prices.
   return settings.isPending && settings.failureCount === 0 ? (
     <LoadingCard />
   ) : (
-    <Ranking offered={sold} settings={settings.data} isAllOff={props.offered === undefined} />
+    <Ranking
+      offered={sold}
+      settings={settings.data}
+      isEveryServiceOff={props.offered === undefined}
+    />
   );
 }
 
 interface RankingProps {
   readonly offered: typeof services;
-  readonly settings: StoredSettings | undefined;
-  /** With nothing to rank: because nothing is sold. */
-  readonly isAllOff: boolean;
+  readonly settings: StoredServiceSettings | undefined;
+  /** The agency sells no service, so an empty ranking is not caused by the answers. */
+  readonly isEveryServiceOff: boolean;
 }
 
-function Ranking({ offered, settings, isAllOff }: RankingProps) {
+function Ranking({ offered, settings, isEveryServiceOff }: RankingProps) {
   const interviewState = useInterview();
   const { interview, run } = interviewState;
   const { id, businessName } = interview;
   const selection = useSelection(interviewState, offered, settings);
-  const unsold = useMemo(() => findUnsoldFit(interview, offered), [interview, offered]);
+  const unsold = useMemo(() => findBestUnsoldService(interview, offered), [interview, offered]);
   const ranking = useMemo(() => recommend(interview, rules, offered), [interview, offered]);
-  const explanations = useMemo(() => explain(interview, rules, offered), [interview, offered]);
+  const explanations = useMemo(
+    () => explainRanking(interview, rules, offered),
+    [interview, offered],
+  );
   const state = toPickState(interview, ranking);
-  const missing = fewestAnswers - countMainAnswers(interview);
-  const open = useMemo(() => openQuestions(interview, rules, offered), [interview, offered]);
+  const missing = minAnswersForPick - countAnsweredMainQuestions(interview);
+  const open = useMemo(() => listOpenQuestions(interview, rules, offered), [interview, offered]);
   const deciding = listDecidingQuestions(state, open, interview.answers);
   const quotes = useMemo(() => listReasonQuotes(interview, interview.notes ?? []), [interview]);
   const questionsPath = paths.step(id, 'questions');
   usePageTitle(`Recommendations - ${businessName}`);
-  useKeptRanking(run, offered);
+  useSaveRanking(run, offered);
   const page = useRef<HTMLDivElement>(null);
   const hasKeys = useStore(answerKeysSwitch);
-  // A digit leads to its service; Enter there chooses it. One key alone decides nothing.
+  // A digit key focuses its service; only Enter selects it.
   useAnswerKeys({ isOn: hasKeys, card: page });
 
   return (
@@ -113,22 +123,22 @@ function Ranking({ offered, settings, isAllOff }: RankingProps) {
           industry={interview.industry}
           contact={interview.contactName}
         />
-        <ArrivalHeading className={styles.recommendationsPageTitle}>
+        <AutofocusHeading className={styles.recommendationsPageTitle}>
           Recommended Services for {businessName}
-        </ArrivalHeading>
+        </AutofocusHeading>
         {ranking.length === 0 ? (
-          <NoRecommendations questionsPath={questionsPath} isAllOff={isAllOff} />
+          <NoRecommendations questionsPath={questionsPath} isEveryServiceOff={isEveryServiceOff} />
         ) : (
           <>
-            {unsold ? <Notice tone="info">{toUnsoldFit(unsold.name)}</Notice> : null}
+            {unsold ? <Notice tone="info">{formatUnsoldFit(unsold.name)}</Notice> : null}
             {state === 'decided' ? (
               <>
-                <SellerPrompt words={messages.sellerPrompt} />
+                <SpokenLine words={messages.decidedSpokenLine} />
                 <OpenQuestionsLine open={open} questionsPath={questionsPath} />
               </>
             ) : (
               <>
-                <SellerPrompt words={toUndecidedPrompt(state, missing, deciding[0])} />
+                <SpokenLine words={formatUndecidedSpokenLine(state, missing, deciding[0])} />
                 <UndecidedPanel
                   interviewId={id}
                   state={state}
@@ -149,10 +159,10 @@ function Ranking({ offered, settings, isAllOff }: RankingProps) {
                     ({ service }) => service.id === recommendation.service.id,
                   )}
                   quotes={quotes}
-                  price={toPriceRange(
+                  price={formatPriceRange(
                     (recommendation.service.id === interview.selectedServiceId &&
-                      spokenTerms(interview)) ||
-                      findSettings(recommendation.service.id, settings),
+                      getSpokenTerms(interview)) ||
+                      findServiceSettings(recommendation.service.id, settings),
                   )}
                   isSelected={recommendation.service.id === interview.selectedServiceId}
                   keyName={hasKeys ? String(place + 1) : undefined}
@@ -165,7 +175,7 @@ function Ranking({ offered, settings, isAllOff }: RankingProps) {
         )}
       </Stack>
       {selection.askedId ? (
-        <ChangeQuestion
+        <ChangeServiceDialog
           business={businessName}
           from={findService(interview.selectedServiceId)?.name ?? 'another service'}
           to={findService(selection.askedId)?.name ?? ''}
@@ -177,42 +187,42 @@ function Ranking({ offered, settings, isAllOff }: RankingProps) {
   );
 }
 
-/** Opening the screen keeps the ranking with the interview; that it failed is nobody's concern here (G-056). */
-function useKeptRanking(run: InterviewState['run'], sold: typeof services): void {
-  const isAsked = useRef(false);
+/** Saves the ranking with the interview when the page opens. A failure is only logged. */
+function useSaveRanking(run: InterviewState['run'], sold: typeof services): void {
+  const hasRequested = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     run(keepRanking, {}, keepRankingCommand, { soldServices: sold }).catch(() =>
-      logFailure(messages.rankingNotKept),
+      logErrorToConsole(messages.rankingNotSaved),
     );
   }, [run, sold]);
 }
 
-/** Choosing a service: asks first where the interview is sold, saves, says so, goes on (REC-08, REC-16). */
+/** Returns the actions that select a service; a sold interview needs a confirmation first. */
 function useSelection(
   { interview, run }: InterviewState,
   sold: readonly Service[],
-  settings: StoredSettings | undefined,
+  settings: StoredServiceSettings | undefined,
 ) {
   const [savingId, setSavingId] = useState<ServiceId | null>(null);
-  const [askedId, setAskedId] = useState<ServiceId | null>(null);
+  const [confirmingId, setConfirmingId] = useState<ServiceId | null>(null);
 
   const saving = usePageAction(async (page, serviceId: ServiceId, isConfirmed: boolean) => {
     setSavingId(serviceId);
-    setAskedId(null);
+    setConfirmingId(null);
     try {
-      // What the seller sees now is what will be said, also where the server hears of it later.
-      const terms = settings ? toTerms(findSettings(serviceId, settings)) : null;
+      // Sends the shown prices, so that a delayed save stores what the seller saw.
+      const terms = settings ? toServiceTerms(findServiceSettings(serviceId, settings)) : null;
       const body = { serviceId, isConfirmed, terms };
       await run(selectService, body, selectServiceCommand, { soldServices: sold });
-      if (page.isLeft()) return;
+      if (page.hasUserLeft()) return;
       showSuccess(messages.selected);
-      await page.goOn(paths.step(interview.id, 'service-questions'));
+      await page.navigateUnlessLeft(paths.step(interview.id, 'service-questions'));
     } catch (thrown) {
-      // Another tab may have sold it meanwhile.
-      const isAsked = toCallError(thrown).code === 'needs_confirmation' && !page.isLeft();
-      if (isAsked) setAskedId(serviceId);
+      // The interview may have been sold in another tab meanwhile.
+      const mustConfirm = toCallError(thrown).code === 'needs_confirmation' && !page.hasUserLeft();
+      if (mustConfirm) setConfirmingId(serviceId);
       else showFailure(messages.selectionFailed);
     } finally {
       setSavingId(null);
@@ -221,24 +231,24 @@ function useSelection(
 
   return {
     savingId,
-    askedId,
+    askedId: confirmingId,
     select(serviceId: ServiceId) {
-      if (mustConfirmSelection(interview, serviceId)) setAskedId(serviceId);
+      if (mustConfirmSelection(interview, serviceId)) setConfirmingId(serviceId);
       else void saving.run(serviceId, false);
     },
-    confirm: () => askedId && void saving.run(askedId, true),
-    cancel: () => setAskedId(null),
+    confirm: () => confirmingId && void saving.run(confirmingId, true),
+    cancel: () => setConfirmingId(null),
   };
 }
 
 interface NoRecommendationsProps {
   readonly questionsPath: string;
-  /** Nothing is sold, so no answer would help. */
-  readonly isAllOff: boolean;
+  /** The agency sells no service, so more answers would not help. */
+  readonly isEveryServiceOff: boolean;
 }
 
-/** REC-10. */
-function NoRecommendations({ questionsPath, isAllOff }: NoRecommendationsProps) {
+/** Tells why no service is recommended and links to what helps. */
+function NoRecommendations({ questionsPath, isEveryServiceOff: isAllOff }: NoRecommendationsProps) {
   return (
     <Surface as="section" className={styles.card}>
       <IconCompassOff
@@ -251,7 +261,9 @@ function NoRecommendations({ questionsPath, isAllOff }: NoRecommendationsProps) 
         No Specific Recommendations
       </Text>
       <Text tone="dim" below={20}>
-        {isAllOff ? messages.allOff : 'A few more answers will show which service fits best.'}
+        {isAllOff
+          ? messages.allServicesOff
+          : 'A few more answers will show which service fits best.'}
       </Text>
       <Link className={buttonClass()} to={isAllOff ? paths.services : questionsPath}>
         {isAllOff ? 'Your Services' : 'Answer More Questions'}
@@ -260,16 +272,23 @@ function NoRecommendations({ questionsPath, isAllOff }: NoRecommendationsProps) 
   );
 }
 
-interface SellerPromptProps {
+interface SpokenLineProps {
   readonly words: string;
 }
 
-function SellerPrompt({ words }: SellerPromptProps) {
+/** Renders the "Say this" box with a line that the seller speaks. */
+function SpokenLine({ words }: SpokenLineProps) {
   return (
-    <Row as="section" gap={16} align="stretch" className={styles.prompt} aria-labelledby="say-this">
+    <Row
+      as="section"
+      gap={16}
+      align="stretch"
+      className={styles.spokenLine}
+      aria-labelledby="say-this"
+    >
       <IconMessageCircle
         aria-hidden="true"
-        className={styles.sellerPromptIcon}
+        className={styles.spokenLineIcon}
         size={20}
         stroke={1.8}
       />
@@ -279,7 +298,7 @@ function SellerPrompt({ words }: SellerPromptProps) {
           size="tiny"
           tone="green"
           weight={700}
-          className={styles.sellerPromptTitle}
+          className={styles.spokenLineTitle}
           id="say-this"
         >
           Say this
@@ -297,28 +316,28 @@ interface OpenQuestionsLineProps {
   readonly questionsPath: string;
 }
 
-/** One quiet line, only where a question was left open: whether asking it could change the top match. */
+/** Tells how many questions are open and whether they could change the top match. */
 function OpenQuestionsLine({ open, questionsPath }: OpenQuestionsLineProps) {
-  // Facts nobody has to know are no gap in a talk.
-  const counted = open.filter(({ question }) => !isFact(question.id));
+  // Look-ups are not counted, because they are not asked in the call.
+  const counted = open.filter(({ question }) => !isOptionalFactKey(question.id));
   if (counted.length === 0) return null;
-  const telling = counted.filter((question) => question.canChangeFirst).length;
+  const decidingCount = counted.filter((question) => question.canChangeFirst).length;
   return (
     <Text size="medium" tone="dim" className={styles.openQuestionsLine}>
-      {toSentence(counted.length, telling)}{' '}
-      {telling > 0 ? <Link to={questionsPath}>Ask now</Link> : null}
+      {formatOpenQuestions(counted.length, decidingCount)}{' '}
+      {decidingCount > 0 ? <Link to={questionsPath}>Ask now</Link> : null}
     </Text>
   );
 }
 
-function toSentence(open: number, telling: number): string {
-  const asked = open === 1 ? '1 question is open' : `${open} questions are open`;
-  if (telling === 0) return `${asked}, and the top match won't change.`;
-  if (open === 1) return `${asked}, and it could change the top match.`;
-  return `${asked}, and ${telling === open ? 'any' : telling} of them could change the top match.`;
+function formatOpenQuestions(open: number, telling: number): string {
+  const openText = open === 1 ? '1 question is open' : `${open} questions are open`;
+  if (telling === 0) return `${openText}, and the top match won't change.`;
+  if (open === 1) return `${openText}, and it could change the top match.`;
+  return `${openText}, and ${telling === open ? 'any' : telling} of them could change the top match.`;
 }
 
-interface ChangeQuestionProps {
+interface ChangeServiceDialogProps {
   readonly business: string;
   readonly from: string;
   readonly to: string;
@@ -326,8 +345,14 @@ interface ChangeQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** REC-16: a sold interview is somebody's contract, so it changes only on purpose. */
-function ChangeQuestion({ business, from, to, onConfirm, onCancel }: ChangeQuestionProps) {
+/** Asks for a confirmation before the service of a sold interview changes. */
+function ChangeServiceDialog({
+  business,
+  from,
+  to,
+  onConfirm,
+  onCancel,
+}: ChangeServiceDialogProps) {
   return (
     <Dialog
       title={`Change the service of ${business}?`}
@@ -349,19 +374,20 @@ function ChangeQuestion({ business, from, to, onConfirm, onCancel }: ChangeQuest
   );
 }
 
-/** The exact words of this room (spec 1, sections 2 and 8). */
+/** Messages of the recommendations page; their wording is specified. */
 const messages = {
-  sellerPrompt:
+  decidedSpokenLine:
     'Ok, based on everything you have told me so far, I believe I know what is going on. I just have a few more questions. Is that ok?',
   selected: {
     title: 'Service Selected',
     description: "Let's dive deeper with service-specific questions.",
   },
   selectionFailed: { title: 'Error', description: 'Failed to save service selection.' },
-  /** Only logged (G-056). */
-  rankingNotKept: "We couldn't save the ranking with this interview.",
-  allOff: "You've turned off every service. Turn on what you sell, and the matches show up here.",
+  /** Written to the log only. */
+  rankingNotSaved: "We couldn't save the ranking with this interview.",
+  allServicesOff:
+    "You've turned off every service. Turn on what you sell, and the matches show up here.",
 } as const;
 
-/** For the service that would be the best match. */
-const toUnsoldFit = (service: string) => `Best fit would be ${service}, which you don't sell.`;
+/** Returns the sentence about a service that fits best but is not sold. */
+const formatUnsoldFit = (service: string) => `Best fit would be ${service}, which you don't sell.`;

@@ -1,40 +1,44 @@
 import {
-  type Explanation,
   type MatchedRule,
+  type ServiceExplanation,
   sortReasons,
-} from '@salespro/domain/recommendations/explain.ts';
-import { confidenceColor, matchBadge } from '@salespro/domain/recommendations/matchBadge.ts';
+} from '@salespro/domain/recommendations/explainRanking.ts';
+import {
+  formatMatchBadge,
+  getConfidenceColor,
+} from '@salespro/domain/recommendations/formatMatchBadge.ts';
 import type { Recommendation } from '@salespro/domain/recommendations/recommend.ts';
 import type { PickState } from '@salespro/domain/recommendations/toPickState.ts';
 import { IconArrowRight, IconInfoCircle, IconQuoteFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { serviceIcons } from '#call/serviceIcons.ts';
 import { Button } from '#ui/Button.tsx';
-import { Emblem } from '#ui/Emblem.tsx';
 import { KeyHint } from '#ui/KeyHint.tsx';
 import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
+import { TintedIcon } from '#ui/TintedIcon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import recommendationsStyles from './recommendations.module.css';
 import styles from './serviceCard.module.css';
 
 interface ServiceCardProps {
   readonly rank: number;
-  /** Only a decided ranking has a best match. */
+  /** Only the state "decided" has a best match. */
   readonly state: PickState;
   readonly recommendation: Recommendation;
-  readonly explanation: Explanation | undefined;
-  /** The client's words behind the rules, by their names. */
+  readonly explanation: ServiceExplanation | undefined;
+  /** Quotes of the client by the name of the rule they support. */
   readonly quotes: ReadonlyMap<string, string>;
-  /** As the settings have it, or as this client was told. */
+  /** Price range of the settings, or the price this client was told. */
   readonly price: string;
-  /** The service the interview has now. */
+  /** This service is selected in the interview. */
   readonly isSelected: boolean;
   readonly isBusy: boolean;
-  /** The key that leads to it, where keys are on. */
+  /** Digit key that focuses the card; undefined while shortcuts are off. */
   readonly keyName: string | undefined;
   readonly onSelect: () => void;
 }
 
+/** Renders one ranked service with its score, reasons, price and select button. */
 export function ServiceCard(props: ServiceCardProps) {
   const { rank, state, recommendation, explanation, price, isSelected, isBusy, keyName, onSelect } =
     props;
@@ -42,28 +46,28 @@ export function ServiceCard(props: ServiceCardProps) {
   const titleId = useId();
   const Icon = serviceIcons[service.id];
   const isBest = rank === 1 && state === 'decided';
-  // A stand-in is in its place by rule, not by points; points that do not lead there would confuse.
-  const isEarned = explanation?.confidence === confidence;
-  const matched = isEarned ? explanation.matched : [];
+  // A fallback service is ranked by a rule, so its points do not add up to its confidence.
+  const isScoreEarned = explanation?.confidence === confidence;
+  const matched = isScoreEarned ? explanation.matched : [];
   return (
     <li>
       <article className={`${styles.card} ${isBest ? styles.best : ''}`} aria-labelledby={titleId}>
         <Row as="header" align="start" className={styles.top}>
-          <Emblem size={48} className={styles.icon}>
+          <TintedIcon size={48} className={styles.icon}>
             <Icon size={26} stroke={1.7} />
-          </Emblem>
+          </TintedIcon>
           <Row gap={12} rowGap={4} wraps grows className={styles.name}>
             <h2 id={titleId}>{service.name}</h2>
             <span className={isBest ? styles.bestBadge : styles.badge}>
-              {matchBadge(rank, state)}
+              {formatMatchBadge(rank, state)}
             </span>
             {isSelected ? <span className={styles.badge}>Selected</span> : null}
           </Row>
-          <Confidence percent={confidence} isLarge={isBest} />
+          <ConfidenceBadge percent={confidence} isLarge={isBest} />
         </Row>
         <div>
           <Text below={16}>{service.shortPitch}</Text>
-          {explanation && isEarned ? <ScoreBar explanation={explanation} /> : null}
+          {explanation && isScoreEarned ? <ScoreBar explanation={explanation} /> : null}
         </div>
         <div>
           <Reasons matched={matched} quotes={props.quotes} rationale={rationale} />
@@ -93,16 +97,21 @@ export function ServiceCard(props: ServiceCardProps) {
   );
 }
 
-interface ConfidenceProps {
+interface ConfidenceBadgeProps {
   readonly percent: number;
   readonly isLarge?: boolean;
 }
 
-/** The colour in words, for whoever cannot tell green from red. */
-const meanings = { green: 'strong match', yellow: 'possible match', red: 'weak match' } as const;
+/** Text alternative of the colors, for users who cannot distinguish them. */
+const confidenceColorMeanings = {
+  green: 'strong match',
+  yellow: 'possible match',
+  red: 'weak match',
+} as const;
 
-export function Confidence({ percent, isLarge }: ConfidenceProps) {
-  const color = confidenceColor(percent);
+/** Renders the confidence of a service in percent with a colored dot. */
+export function ConfidenceBadge({ percent, isLarge }: ConfidenceBadgeProps) {
+  const color = getConfidenceColor(percent);
   return (
     <p className={recommendationsStyles.confidence}>
       <Row
@@ -117,29 +126,29 @@ export function Confidence({ percent, isLarge }: ConfidenceProps) {
         <span
           className={`${recommendationsStyles.dot} ${recommendationsStyles[color]}`}
           data-color={color}
-          title={meanings[color]}
+          title={confidenceColorMeanings[color]}
         />
         {percent}%
       </Row>
       <Text as="span" size="small" tone="dim">
         confidence
       </Text>
-      <VisuallyHidden>, {meanings[color]}</VisuallyHidden>
+      <VisuallyHidden>, {confidenceColorMeanings[color]}</VisuallyHidden>
     </p>
   );
 }
 
 interface ScoreBarProps {
-  readonly explanation: Explanation;
+  readonly explanation: ServiceExplanation;
 }
 
-/** How the confidence comes about; the chips say the same in words and add up to it. */
+/** Renders how the points of the rules add up to the confidence: as a bar and as chips. */
 function ScoreBar({ explanation }: ScoreBarProps) {
   const { start, matched, total, confidence } = explanation;
   return (
     <div>
       <div aria-hidden="true" className={recommendationsStyles.bar}>
-        {toBarParts(explanation).map(({ kind, width }, place) => (
+        {buildScoreBarSegments(explanation).map(({ kind, width }, place) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar have no other name
             key={place}
@@ -172,30 +181,33 @@ function ScoreBar({ explanation }: ScoreBarProps) {
 
 interface ReasonsProps {
   readonly matched: readonly MatchedRule[];
-  /** What the client said to the answer a rule rests on, by its name. */
+  /** Quotes of the client by the name of the rule they support. */
   readonly quotes: ReadonlyMap<string, string>;
-  /** What stands for a service that no rule speaks for. */
+  /** Text for a service for which no rule fired. */
   readonly rationale: string;
 }
 
-/** Three strongest reasons, the others behind a fold, and apart from them what speaks against it. */
+/** Renders the strongest reasons, the other reasons collapsed, and the cautions. */
 function Reasons({ matched, quotes, rationale }: ReasonsProps) {
   const { shown, others, cautions } = sortReasons(matched);
-  const isOnlyWarned = matched.length > 0 && shown.length === 0;
+  const hasOnlyCautions = matched.length > 0 && shown.length === 0;
   return (
     <>
       <Text as="h3" size="medium" weight={700} below={8}>
-        {isOnlyWarned ? 'Why not yet' : 'Why we recommend this'}
+        {hasOnlyCautions ? 'Why not yet' : 'Why we recommend this'}
       </Text>
       {matched.length === 0 ? <p className={recommendationsStyles.plain}>{rationale}</p> : null}
-      <ReasonList reasons={isOnlyWarned ? cautions : shown} quotes={toOnce(shown, quotes)} />
+      <ReasonList
+        reasons={hasOnlyCautions ? cautions : shown}
+        quotes={removeRepeatedQuotes(shown, quotes)}
+      />
       {others.length > 0 ? (
-        <details className={recommendationsStyles.else}>
+        <details className={recommendationsStyles.moreReasons}>
           <summary className={recommendationsStyles.reasonsSummary}>Why else</summary>
           <ReasonList reasons={others} />
         </details>
       ) : null}
-      {isOnlyWarned || cautions.length === 0 ? null : (
+      {hasOnlyCautions || cautions.length === 0 ? null : (
         <Surface surface="sunk" className={recommendationsStyles.caution}>
           <Row as="h4" gap={8} size="medium" below={8}>
             <IconInfoCircle aria-hidden="true" size={17} stroke={1.8} />
@@ -208,8 +220,8 @@ function Reasons({ matched, quotes, rationale }: ReasonsProps) {
   );
 }
 
-/** The same words are said once, at the strongest reason they stand for. */
-function toOnce(
+/** Keeps each quote only at the strongest reason it supports. */
+function removeRepeatedQuotes(
   reasons: readonly MatchedRule[],
   quotes: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
@@ -242,10 +254,10 @@ function ReasonList({ reasons, quotes }: ReasonListProps) {
           >
             {points < 0 ? `−${-points}` : `+${points}`}
           </span>
-          {/* Rules join sentences without their last stop. */}
+          {/* The rationale of a rule has no final period. */}
           <span>
             {quotes?.has(name) ? (
-              <Text as="strong" weight={600} isBlock className={recommendationsStyles.said}>
+              <Text as="strong" weight={600} isBlock className={recommendationsStyles.quote}>
                 <IconQuoteFilled aria-hidden="true" size={14} />
                 You said “{quotes.get(name)}”
               </Text>
@@ -258,23 +270,27 @@ function ReasonList({ reasons, quotes }: ReasonListProps) {
   );
 }
 
-export interface BarPart {
+/** One colored segment of the score bar. */
+export interface ScoreBarSegment {
   readonly kind: 'start' | 'gain' | 'loss';
   /** Percent of the whole bar. */
   readonly width: number;
 }
 
 /**
- * The score as lengths: the start, one part per gain, and what was taken away again at the end of
- * them, so that the solid part ends at the score. A peak over 100 shrinks the scale.
+ * Computes the segments of the score bar: start, one per gain, and the losses at the end.
+ * Losses shorten the gains, so that the solid part ends at the score. A sum over 100 shrinks the scale.
  */
-export function toBarParts({ start, matched }: Explanation): readonly BarPart[] {
+export function buildScoreBarSegments({
+  start,
+  matched,
+}: ServiceExplanation): readonly ScoreBarSegment[] {
   const gains = matched.filter(({ points }) => points > 0).map(({ points }) => points);
   const peak = gains.reduce((sum, points) => sum + points, start);
   const losses = matched.reduce((sum, { points }) => sum + Math.max(0, -points), 0);
   const scale = 100 / Math.max(100, peak);
   let solid = Math.max(0, peak - losses);
-  const parts: BarPart[] = [];
+  const parts: ScoreBarSegment[] = [];
   for (const [place, points] of [start, ...gains].entries()) {
     const length = Math.min(points, solid);
     solid -= length;

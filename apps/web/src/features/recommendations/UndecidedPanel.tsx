@@ -1,34 +1,36 @@
-import { firstBadges } from '@salespro/domain/recommendations/matchBadge.ts';
-import type { OpenQuestion } from '@salespro/domain/recommendations/openQuestions.ts';
+import { topMatchBadges } from '@salespro/domain/recommendations/formatMatchBadge.ts';
+import type { OpenQuestion } from '@salespro/domain/recommendations/listOpenQuestions.ts';
 import type { Recommendation } from '@salespro/domain/recommendations/recommend.ts';
 import type { PickState } from '@salespro/domain/recommendations/toPickState.ts';
 import { IconArrowRight, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { toAskPath } from '#call/askedQuestion.ts';
+import { buildQuestionPath } from '#call/requestedQuestion.ts';
 import { buttonClass } from '#ui/Button.tsx';
-import { Emblem } from '#ui/Emblem.tsx';
-import { createLazyPart, LazyPart } from '#ui/LazyPart.tsx';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
 import { Row, Text } from '#ui/primitives.tsx';
+import { TintedIcon } from '#ui/TintedIcon.tsx';
 import styles from './recommendations.module.css';
 
 interface UndecidedPanelProps {
   readonly interviewId: string;
   readonly state: UndecidedState;
   readonly ranking: readonly Recommendation[];
-  /** What can settle it, the most telling first. */
+  /** Questions that can decide the ranking, the most decisive first. */
   readonly deciding: readonly OpenQuestion[];
-  /** How many main questions are missing for a pick. */
+  /** Number of main questions still to answer before a pick. */
   readonly missing: number;
 }
 
-const stayInTouch = createLazyPart(async () => (await import('./StayInTouch.tsx')).StayInTouch);
+const copyStayInTouchEmailButton = createLazyLoader(
+  async () => (await import('./CopyStayInTouchEmailButton.tsx')).CopyStayInTouchEmailButton,
+);
 
-/** Why nothing is picked yet, and what would settle it (decision 043). */
+/** Tells why the ranking has no pick yet and links to the questions that would decide it. */
 export function UndecidedPanel(props: UndecidedPanelProps) {
   const { interviewId, state, ranking, deciding, missing } = props;
   const [asked, ...others] = deciding;
   const [first, second] = ranking;
-  const line = toUndecidedLine(state, {
+  const line = formatUndecidedReason(state, {
     missing,
     first: first?.service.name ?? '',
     second: second?.service.name ?? '',
@@ -37,11 +39,11 @@ export function UndecidedPanel(props: UndecidedPanelProps) {
   });
   return (
     <section className={styles.panel} aria-labelledby="undecided">
-      <Emblem size={48} className={styles.undecidedPanelIcon}>
+      <TintedIcon size={48} className={styles.undecidedPanelIcon}>
         <IconScale size={24} stroke={1.7} />
-      </Emblem>
+      </TintedIcon>
       <div>
-        <h2 id="undecided">{firstBadges[state]}</h2>
+        <h2 id="undecided">{topMatchBadges[state]}</h2>
         <p className={styles.undecidedPanelLine}>
           {line}{' '}
           {asked ? (
@@ -53,10 +55,10 @@ export function UndecidedPanel(props: UndecidedPanelProps) {
       </div>
       {asked ? <AnswerLink interviewId={interviewId} open={asked} isFirst /> : null}
       {asked === undefined && state === 'weak' ? (
-        <LazyPart part={stayInTouch} props={{}} waiting={null} />
+        <LazyComponent loader={copyStayInTouchEmailButton} props={{}} fallback={null} />
       ) : null}
       {others.length > 0 ? (
-        <details className={styles.more}>
+        <details className={styles.moreQuestions}>
           <summary className={styles.undecidedPanelSummary}>More to ask</summary>
           <ul>
             {others.map((open) => (
@@ -85,13 +87,13 @@ interface AnswerLinkProps {
   readonly isFirst?: boolean;
 }
 
-/** To the question or the look-up, and back here from there. */
+/** Links to a question or look-up, which returns to the recommendations. */
 function AnswerLink({ interviewId, open: { question, kind }, isFirst = false }: AnswerLinkProps) {
   const screen = kind === 'lookUp' ? 'info' : 'questions';
   return (
     <Link
       className={buttonClass({ variant: isFirst ? 'filled' : 'light' })}
-      to={toAskPath(interviewId, screen, question.id, 'recommendations')}
+      to={buildQuestionPath(interviewId, screen, question.id, 'recommendations')}
       aria-label={`Answer now: ${question.label}`}
     >
       Answer now
@@ -102,19 +104,19 @@ function AnswerLink({ interviewId, open: { question, kind }, isFirst = false }: 
 
 type UndecidedState = Exclude<PickState, 'decided'>;
 
-interface Facts {
-  /** How many main questions are missing. */
+interface UndecidedFacts {
+  /** Number of main questions still to answer. */
   readonly missing: number;
   readonly first: string;
   readonly second: string;
-  /** Points between them. */
+  /** Points between the first and the second service. */
   readonly lead: number;
-  /** Whether a question follows that can settle it. */
+  /** A deciding question is shown after the line. */
   readonly hasQuestion: boolean;
 }
 
-/** The line above the cards; a question follows where there is one. */
-export function toUndecidedLine(state: UndecidedState, facts: Facts): string {
+/** Returns the sentence that tells the seller why the ranking is undecided. */
+export function formatUndecidedReason(state: UndecidedState, facts: UndecidedFacts): string {
   const { missing, first, second, lead, hasQuestion } = facts;
   switch (state) {
     case 'few':
@@ -122,24 +124,24 @@ export function toUndecidedLine(state: UndecidedState, facts: Facts): string {
     case 'weak':
       return `Nothing here points clearly to one service, and it's okay to say that.${hasQuestion ? ' This could change it:' : ''}`;
     case 'close':
-      return `${first} and ${second} are ${toApart(lead)}. ${hasQuestion ? 'This decides it:' : 'Pick the one they talked about most.'}`;
+      return `${first} and ${second} are ${formatLead(lead)}. ${hasQuestion ? 'This decides it:' : 'Pick the one they talked about most.'}`;
   }
 }
 
-function toApart(lead: number): string {
+function formatLead(lead: number): string {
   if (lead === 0) return 'tied';
   return lead === 1 ? '1 point apart' : `${lead} points apart`;
 }
 
-/** What the seller says in place of the specified line, which would not be true yet; a look-up is no question to ask. */
-export function toUndecidedPrompt(
+/** Returns the line that the seller speaks to the client while the ranking is undecided. */
+export function formatUndecidedSpokenLine(
   state: UndecidedState,
   missing: number,
   asked: OpenQuestion | undefined,
 ): string {
   switch (state) {
     case 'few':
-      return `I don't know enough yet to point you anywhere. Can I ask you ${toMoreThings(missing)}?`;
+      return `I don't know enough yet to point you anywhere. Can I ask you ${formatMissingCount(missing)}?`;
     case 'weak':
       return "I'm not sure we're the right help for you right now. Can I ask one more thing before I say that?";
     case 'close':
@@ -147,8 +149,8 @@ export function toUndecidedPrompt(
   }
 }
 
-/** As many as the line above the cards names: a client counts along. */
-function toMoreThings(missing: number): string {
+/** Returns the number of missing questions in spoken words, such as "two more things". */
+function formatMissingCount(missing: number): string {
   if (missing === 1) return 'one more thing';
   return missing === 2 ? 'two more things' : 'a few more things';
 }

@@ -1,16 +1,16 @@
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { toAskPath } from '#call/askedQuestion.ts';
+import { buildQuestionPath } from '#call/requestedQuestion.ts';
 import { paths } from '#lib/paths.ts';
 import { watchClipboard } from '#test/clipboard.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
-import { button, heading, radio } from '#test/questionParts.ts';
+import { button, heading, radio } from '#test/questionElements.ts';
 import { answered, card, firstName, herePath, questionsPath } from '#test/recommendationsPage.ts';
-import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { renderApp, waitForPath } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 import { RecommendationsPage } from './RecommendationsPage.tsx';
@@ -30,7 +30,7 @@ test('REC-01, REC-02, REC-03: overview, heading and what the seller says', async
 test('REC-07, REC-08: selecting stores the service, says so and goes on', async () => {
   const { api, router, stored } = await renderStep('recommendations', answered);
   await card('Message Marketing').getByRole('button').click();
-  await arriveAt(router, paths.step(interviewId, 'service-questions'));
+  await waitForPath(router, paths.step(interviewId, 'service-questions'));
   await expect.element(page.getByText('Service Selected', { exact: true })).toBeVisible();
   const words = page.getByText("Let's dive deeper with service-specific questions.");
   await expect.element(words).toBeVisible();
@@ -68,13 +68,13 @@ test('REC-10: with nothing to recommend it leads back to the questions', async (
   await expect.element(page.getByText('No Specific Recommendations')).toBeVisible();
   const more = page.getByRole('link', { name: 'Answer More Questions' });
   await more.click();
-  await arriveAt(router, questionsPath);
+  await waitForPath(router, questionsPath);
 });
 
 test('REC-11: the back link leads to the questions', async () => {
   const { router } = await renderStep('recommendations', answered);
   await page.getByRole('link', { name: 'Back to Questions' }).click();
-  await arriveAt(router, questionsPath);
+  await waitForPath(router, questionsPath);
 });
 
 test('REC-15: changed answers give a fresh ranking', async () => {
@@ -92,7 +92,7 @@ test('REC-15: changed answers give a fresh ranking', async () => {
   expect(before.getByText(/Buys Google clicks/).query()).toBeNull();
 });
 
-test('LIST-16: opening the screen keeps the ranking, once; a failure is only logged', async () => {
+test('LIST-16: opening the page saves the ranking once; a failure is only logged', async () => {
   const { api } = interviewApi(answered);
   api.refuse(keepRanking, 'unexpected');
   await renderApp(herePath);
@@ -125,14 +125,14 @@ test('REC-16: confirmed, the change is made', async () => {
   const { api, router } = await renderStep('recommendations', sold);
   await card('Message Marketing').getByRole('button').click();
   await button('Change to Message Marketing').click();
-  await arriveAt(router, paths.step(interviewId, 'service-questions'));
+  await waitForPath(router, paths.step(interviewId, 'service-questions'));
   expect(api.sent(selectService)).toMatchObject([{ isConfirmed: true }]);
 });
 
 test('REC-16: choosing the sold service again needs no question', async () => {
   const { router } = await renderStep('recommendations', sold);
   await card('Search Engine Optimization').getByRole('button').click();
-  await arriveAt(router, paths.step(interviewId, 'service-questions'));
+  await waitForPath(router, paths.step(interviewId, 'service-questions'));
 });
 
 test('REC-16: sold in another tab meanwhile, the server asks and so does the page', async () => {
@@ -143,7 +143,7 @@ test('REC-16: sold in another tab meanwhile, the server asks and so does the pag
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('a quiet line tells what open questions could change, and is gone when all is answered', async () => {
+test('a line counts the open questions that could change the top match and disappears when all are answered', async () => {
   const { advertising_barriers: _left, ideal_12_months: _later, ...answers } = discoveryAnswers;
   const { router } = await renderStep('recommendations', { answers });
   await expect
@@ -155,7 +155,7 @@ test('a quiet line tells what open questions could change, and is gone when all 
 test('axe finds nothing: recommendations', async () => {
   await renderStep('recommendations', { answers: discoveryAnswers });
   await expect.element(heading(/Recommended Services/)).toBeVisible();
-  await expectEveryLook('recommendations');
+  await expectAllAppearances('recommendations');
 });
 
 test('axe finds nothing: recommendations that are undecided', async () => {
@@ -164,7 +164,7 @@ test('axe finds nothing: recommendations that are undecided', async () => {
   });
   await expect.element(page.getByRole('heading', { name: 'Too early to say' })).toBeVisible();
   await page.getByText('More to ask').click();
-  await expectEveryLook('recommendations undecided');
+  await expectAllAppearances('recommendations undecided');
 });
 
 test('axe finds nothing: the question before a change', async () => {
@@ -176,7 +176,7 @@ test('axe finds nothing: the question before a change', async () => {
   });
   await page.getByRole('article', { name: 'Message Marketing' }).getByRole('button').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  await expectEveryLook('recommendations change question');
+  await expectAllAppearances('recommendations change question');
 });
 
 const at = '2026-03-04T15:00:00.000Z';
@@ -193,7 +193,7 @@ const notes = [
 ];
 const reputation = page.getByRole('article', { name: 'Reputation Management', exact: true });
 
-test('PARK-18: a reason begins with what they said to its answer, once', async () => {
+test('PARK-18: a quote of the client is shown once, at the strongest reason', async () => {
   await renderStep('recommendations', {
     answers: { ...discoveryAnswers, reviews_collection: false },
     notes,
@@ -201,10 +201,10 @@ test('PARK-18: a reason begins with what they said to its answer, once', async (
   const said = reputation.getByText('You said “We ask when we remember.”');
   await expect.element(said).toBeVisible();
   expect(said.elements()).toHaveLength(1);
-  await expectEveryLook('recommendations client words');
+  await expectAllAppearances('recommendations client words');
 });
 
-test('PARK-17: while nothing is picked, what was asked later is asked first', async () => {
+test('PARK-17: while undecided, questions asked later are suggested first', async () => {
   await renderStep('recommendations', {
     answers: {
       business_services: 'Grow and bring in more customers',
@@ -245,10 +245,10 @@ test('PICK-23: the button leads to the question, and from there back', async () 
   await expect.element(heading(/Do you have a list/)).toBeVisible();
   expect(router.state.location.pathname).toBe(questionsPath);
   await page.getByRole('link', { name: 'Back to Recommendations' }).click();
-  await arriveAt(router, herePath);
+  await waitForPath(router, herePath);
 });
 
-/** B04 of the expert cases before anybody looked the business up. */
+/** Expert case B04 without look-ups. */
 const close = {
   industry: 'Other',
   employees: 30,
@@ -282,11 +282,11 @@ test('PICK-22, PICK-23: a close call names both and leads to the look-up that de
     )
     .toBeVisible();
   await page.getByRole('link', { name: 'Answer now: Who they sell to' }).click();
-  await arriveAt(router, toAskPath(interviewId, 'info', 'sells_to', 'recommendations'));
+  await waitForPath(router, buildQuestionPath(interviewId, 'info', 'sells_to', 'recommendations'));
   await expect.element(page.getByRole('link', { name: 'Back to Recommendations' })).toBeVisible();
 });
 
-/** Everything is known and nothing fits: an owner on the way out. */
+/** All questions answered, but no service fits: an owner about to sell the business. */
 const leaving = {
   industry: 'Dental',
   employees: 8,

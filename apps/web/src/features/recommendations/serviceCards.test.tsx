@@ -1,26 +1,26 @@
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
-import { listServiceSettings, type ServicePatch } from '@salespro/contract/services.ts';
+import { listServiceSettings, type ServiceSettingsPatch } from '@salespro/contract/services.ts';
 import { type ServiceId, serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
-import { explain } from '@salespro/domain/recommendations/explain.ts';
+import { explainRanking } from '@salespro/domain/recommendations/explainRanking.ts';
 import { recommend } from '@salespro/domain/recommendations/recommend.ts';
-import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/services/findSettings.ts';
-import { toPriceRange } from '@salespro/domain/services/spokenTerms.ts';
+import { builtInServiceSettings } from '@salespro/domain/services/builtInServiceSettings.ts';
+import { toServiceTerms } from '@salespro/domain/services/findServiceSettings.ts';
+import { formatPriceRange } from '@salespro/domain/services/getSpokenTerms.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chooseColorScheme } from '#lib/colorScheme.ts';
+import { setColorScheme } from '#lib/colorScheme.ts';
 import { paths } from '#lib/paths.ts';
 import { findCopy } from '#sync/copies/deviceCopies.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
-import { heading } from '#test/questionParts.ts';
+import { heading } from '#test/questionElements.ts';
 import { answered, card, firstName, ranking } from '#test/recommendationsPage.ts';
 import { cleanup, render } from '#test/render.tsx';
-import { arriveAt, reopenApp } from '#test/renderApp.tsx';
+import { reopenApp, waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
-import { Confidence } from './ServiceCard.tsx';
+import { ConfidenceBadge } from './ServiceCard.tsx';
 
 const icons = {
   reputation_management: 'tabler-icon-star',
@@ -40,7 +40,7 @@ test('REC-04, REC-05, REC-06: one card per service, in order, with all its parts
     const text = cards[place]?.textContent ?? '';
     expect(text).toContain(service.name);
     expect(text).toContain(service.shortPitch);
-    const matched = explain(makeInterview(answered)).find(
+    const matched = explainRanking(makeInterview(answered)).find(
       (one) => one.service === service,
     )?.matched;
     const isOnlyWarned = matched?.length && matched.every(({ points }) => points < 0);
@@ -50,13 +50,13 @@ test('REC-04, REC-05, REC-06: one card per service, in order, with all its parts
         `${rationale.replace('Worth knowing: ', '').toLowerCase()}.`,
       );
     if (matched?.length === 0) expect(text).toContain('General business fit');
-    expect(text).toContain(toPriceRange(builtInSettings[service.id]));
+    expect(text).toContain(formatPriceRange(builtInServiceSettings[service.id]));
     expect(text).toContain('Select This Service');
     expect(text).toContain(`${confidence}%`);
     expect(text).toContain(place === 0 ? 'Best Match' : `#${place + 1} Match`);
     const wanted = confidence >= 80 ? 'green' : confidence >= 60 ? 'yellow' : 'red';
     expect(cards[place]?.querySelector('[data-color]')).toHaveAttribute('data-color', wanted);
-    // The drawing of this service, not the arrow of the button.
+    // The icon of the service, not the arrow of the button.
     const icon = cards[place]?.querySelector('header svg');
     expect(icon?.getAttribute('class')).toContain(icons[service.id]);
     expect(icon?.getBoundingClientRect().width).toBeGreaterThan(20);
@@ -75,7 +75,7 @@ test('the chips of every card add up to the score beside them', async () => {
   }
 });
 
-test('PICK-26: three reasons first, the others behind a fold, cautions apart', async () => {
+test('PICK-26: a card shows three reasons, the others collapsed, and cautions separately', async () => {
   const strong = {
     ...discoveryAnswers,
     ideal_90_days: 'Ten more jobs a week, as soon as possible',
@@ -95,9 +95,9 @@ test('PICK-26: three reasons first, the others behind a fold, cautions apart', a
   await expect.element(top.getByText(/^This needs a monthly ad budget/)).toBeVisible();
 });
 
-test('REC-04: a card with nothing but warnings says why not yet', async () => {
+test('REC-04: a card with cautions only is titled "Why not yet"', async () => {
   const warned = { answers: { ...discoveryAnswers, customer_list: false } };
-  const cautioned = explain(makeInterview(warned)).find(
+  const cautioned = explainRanking(makeInterview(warned)).find(
     ({ matched }) => matched.length > 0 && matched.every(({ points }) => points < 0),
   );
   await renderStep('recommendations', warned);
@@ -108,7 +108,7 @@ test('REC-04: a card with nothing but warnings says why not yet', async () => {
     .toBeVisible();
 });
 
-test('a digit leads to its service, and Enter there chooses it', async () => {
+test('a digit focuses the card of its service, and Enter selects it', async () => {
   const { router, stored } = await renderStep('recommendations', answered);
   await expect.element(heading(/Recommended Services/)).toHaveFocus();
   await userEvent.keyboard('3');
@@ -116,7 +116,7 @@ test('a digit leads to its service, and Enter there chooses it', async () => {
   await expect.element(card(third?.name ?? '').getByRole('button')).toHaveFocus();
   expect(stored().selectedServiceId, 'one key alone decides nothing').toBeNull();
   await userEvent.keyboard('{Enter}');
-  await arriveAt(router, paths.step(interviewId, 'service-questions'));
+  await waitForPath(router, paths.step(interviewId, 'service-questions'));
   expect(stored().selectedServiceId).toBe(third?.id);
 });
 
@@ -127,7 +127,7 @@ const first = ids[0] as ServiceId;
 const second = ids[1] as ServiceId;
 const nameOf = (id: ServiceId) => fits.find(({ service }) => service.id === id)?.service.name ?? '';
 const cardOf = (id: ServiceId) => page.getByRole('article', { name: nameOf(id), exact: true });
-const saying = (patches: Partial<Record<ServiceId, ServicePatch>>, global = {}) => ({
+const saying = (patches: Partial<Record<ServiceId, ServiceSettingsPatch>>, global = {}) => ({
   currency: 'USD',
   services: serviceIds.map((serviceId) => ({
     serviceId,
@@ -157,7 +157,10 @@ test('SERV-18: another service that is not sold is not mentioned', async () => {
 });
 
 test('SERV-19: cards show the price of the settings, the chosen one what this client was told', async () => {
-  const told = { ...toTerms(builtInSettings[second]), price: { from: 11_100, to: null } };
+  const told = {
+    ...toServiceTerms(builtInServiceSettings[second]),
+    price: { from: 11_100, to: null },
+  };
   await renderStep(
     'recommendations',
     { ...settled, selectedServiceId: second, terms: told },
@@ -220,8 +223,8 @@ test.each([
   [0, 'red'],
 ] as const)('REC-06: at %i percent the dot on the screen is %s', async (percent, wanted) => {
   for (const scheme of ['light', 'dark'] as const) {
-    chooseColorScheme(scheme);
-    const { container } = await render(<Confidence percent={percent} />);
+    setColorScheme(scheme);
+    const { container } = await render(<ConfidenceBadge percent={percent} />);
     await expect
       .element(page.elementLocator(container))
       .toMatchTextContent(new RegExp(`^${percent}%`));
@@ -232,7 +235,7 @@ test.each([
   }
 });
 
-/** The three colors of a traffic light, told apart by their parts of red, green and blue. */
+/** Names a traffic-light color by its red, green and blue values. */
 function nameColor(color: string): string {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   if (green > red && green > blue) return 'green';

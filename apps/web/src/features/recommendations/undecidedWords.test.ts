@@ -1,6 +1,6 @@
-import type { OpenQuestion } from '@salespro/domain/recommendations/openQuestions.ts';
+import type { OpenQuestion } from '@salespro/domain/recommendations/listOpenQuestions.ts';
 import { expect, test } from 'vitest';
-import { toUndecidedLine, toUndecidedPrompt } from './UndecidedPanel.tsx';
+import { formatUndecidedReason, formatUndecidedSpokenLine } from './UndecidedPanel.tsx';
 
 const facts = { missing: 3, first: 'A', second: 'B', lead: 2, hasQuestion: true };
 
@@ -25,8 +25,8 @@ test.each([
     { ...facts, hasQuestion: false },
     'A and B are 2 points apart. Pick the one they talked about most.',
   ],
-] as const)('PICK-22: the line of %s', (state, given, line) => {
-  expect(toUndecidedLine(state, given)).toBe(line);
+] as const)('PICK-22: formats the line of the state %s', (state, given, line) => {
+  expect(formatUndecidedReason(state, given)).toBe(line);
 });
 
 const open = (kind: OpenQuestion['kind']): OpenQuestion => ({
@@ -50,6 +50,6 @@ test.each([
 ] as const)(
   'PICK-22: what the seller says when it is %s with %s missing',
   (state, missing, asked, words) => {
-    expect(toUndecidedPrompt(state, missing, asked)).toMatch(words);
+    expect(formatUndecidedSpokenLine(state, missing, asked)).toMatch(words);
   },
 );

@@ -1,8 +1,8 @@
-import type { Reminders } from '@salespro/contract/reminders.ts';
+import type { ReminderSettings } from '@salespro/contract/reminders.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { reportFailure } from '#auth/reportFailure.ts';
+import { showFailureUnlessSignedOut } from '#auth/showFailureUnlessSignedOut.ts';
 import styles from '#features/settings/account.module.css';
-import { showFailure, showSuccess, type ToastWords } from '#lib/toast.ts';
+import { showFailure, showSuccess, type ToastText } from '#lib/toast.ts';
 import { useAction } from '#lib/useAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -11,12 +11,12 @@ import { Notice } from '#ui/Notice.tsx';
 import { Stack, Text } from '#ui/primitives.tsx';
 import { SwitchLine } from '#ui/SwitchRow.tsx';
 import {
-  makeLink,
-  nameClientsInFeed,
-  nameClientsInMail,
-  readMyReminders,
-  removeLink,
-  sendMorningMail,
+  createCalendarFeedLink,
+  deleteCalendarFeedLink,
+  fetchReminderSettings,
+  saveClientNamesInFeed,
+  saveClientNamesInMail,
+  saveMorningMailOn,
 } from './reminders.api.ts';
 
 const messages = {
@@ -37,39 +37,39 @@ const messages = {
   },
 } as const;
 
-/** Changes something on the server and shows what it is then; a failure is said, and the switches stay. */
-type ChangeReminders = (
-  change: () => Promise<Reminders>,
-  failed?: ToastWords,
-) => Promise<Reminders | null>;
+/** Saves a change and shows the reply; on failure it shows a toast and returns null. */
+type SaveReminders = (
+  change: () => Promise<ReminderSettings>,
+  failed?: ToastText,
+) => Promise<ReminderSettings | null>;
 
 const queryKey = ['reminders'];
 
-/** Both cards of the account page; they come from one call. */
+/** Renders the morning mail card and the calendar feed card of the account page. */
 export function ReminderCards() {
   const client = useQueryClient();
-  const found = useQuery({ queryKey, queryFn: readMyReminders, staleTime: 0 });
+  const remindersQuery = useQuery({ queryKey, queryFn: fetchReminderSettings, staleTime: 0 });
   const action = useAction(async (work: () => Promise<void>) => work());
-  const change: ChangeReminders = async (ask, failed = messages.saveFailed) => {
-    let changed: Reminders | null = null;
+  const change: SaveReminders = async (ask, failed = messages.saveFailed) => {
+    let changed: ReminderSettings | null = null;
     await action.run(async () => {
       try {
         changed = await ask();
         client.setQueryData(queryKey, changed);
-        // A new link is an event; the card of events is on the same page.
+        // A new link adds an event to the activity card on the same page.
         void client.invalidateQueries({ queryKey: ['activity'] });
       } catch (thrown) {
-        reportFailure(thrown, failed);
+        showFailureUnlessSignedOut(thrown, failed);
       }
     });
     return changed;
   };
-  const toState = (what: string) =>
-    found.isError ? (
+  const renderLoadState = (what: string) =>
+    remindersQuery.isError ? (
       <Notice
         tone="danger"
         action={
-          <Button variant="outline" onClick={() => void found.refetch()}>
+          <Button variant="outline" onClick={() => void remindersQuery.refetch()}>
             Try Again
           </Button>
         }
@@ -85,16 +85,20 @@ export function ReminderCards() {
         title="Morning mail"
         description="One short email on weekdays if something is due. No client names unless you turn them on."
       >
-        {found.data ? <MorningMail reminders={found.data} change={change} /> : toState('reminders')}
+        {remindersQuery.data ? (
+          <MorningMail reminders={remindersQuery.data} change={change} />
+        ) : (
+          renderLoadState('reminders')
+        )}
       </Card>
       <Card
         title="Calendar feed"
         description="A private link your calendar can read. Anyone with the link can see what's in it, so we leave names out unless you turn them on."
       >
-        {found.data ? (
-          <CalendarFeed reminders={found.data} change={change} isBusy={action.isBusy} />
+        {remindersQuery.data ? (
+          <CalendarFeed reminders={remindersQuery.data} change={change} isBusy={action.isBusy} />
         ) : (
-          toState('calendar feed')
+          renderLoadState('calendar feed')
         )}
       </Card>
     </>
@@ -102,8 +106,8 @@ export function ReminderCards() {
 }
 
 interface MorningMailProps {
-  readonly reminders: Reminders;
-  readonly change: ChangeReminders;
+  readonly reminders: ReminderSettings;
+  readonly change: SaveReminders;
 }
 
 function MorningMail({ reminders, change }: MorningMailProps) {
@@ -112,31 +116,31 @@ function MorningMail({ reminders, change }: MorningMailProps) {
       <SwitchLine
         label="Send it"
         isOn={reminders.sendsMail}
-        onChange={(isOn) => void change(() => sendMorningMail(isOn))}
+        onChange={(isOn) => void change(() => saveMorningMailOn(isOn))}
       />
       <SwitchLine
         label="Use client names"
         isOn={reminders.mailNames}
-        onChange={(isOn) => void change(() => nameClientsInMail(isOn))}
+        onChange={(isOn) => void change(() => saveClientNamesInMail(isOn))}
       />
     </Stack>
   );
 }
 
 interface CalendarFeedProps {
-  readonly reminders: Reminders;
-  readonly change: ChangeReminders;
+  readonly reminders: ReminderSettings;
+  readonly change: SaveReminders;
   readonly isBusy: boolean;
 }
 
 function CalendarFeed({ reminders, change, isBusy }: CalendarFeedProps) {
   const { hasFeed, feedUrl, feedNames } = reminders;
   const make = async () => {
-    const made = await change(makeLink, messages.linkFailed);
+    const made = await change(createCalendarFeedLink, messages.linkFailed);
     if (made) showSuccess(hasFeed ? messages.newLink : messages.firstLink);
   };
   const remove = async () => {
-    if (await change(removeLink)) showSuccess(messages.feedOff);
+    if (await change(deleteCalendarFeedLink)) showSuccess(messages.feedOff);
   };
   return (
     <Stack gap={12}>
@@ -150,7 +154,7 @@ function CalendarFeed({ reminders, change, isBusy }: CalendarFeedProps) {
         <SwitchLine
           label="Use client names"
           isOn={feedNames}
-          onChange={(isOn) => void change(() => nameClientsInFeed(isOn))}
+          onChange={(isOn) => void change(() => saveClientNamesInFeed(isOn))}
         />
       ) : null}
       <div className={styles.actions}>

@@ -1,16 +1,16 @@
 import {
-  deleteFeedLink,
-  endMorningMail,
-  makeFeedLink,
-  readReminders,
-  saveReminders,
+  readReminderSettings,
+  removeCalendarFeedLink,
+  replaceCalendarFeedLink,
+  saveReminderSettings,
+  unsubscribeMorningMail,
 } from '@salespro/contract/reminders.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchClipboard } from '#test/clipboard.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeReminders, makeSession } from '#test/factories.ts';
-import { leaveApp, renderApp, standardApi } from '#test/renderApp.tsx';
+import { closeApp, fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const card = (name: string) => page.getByRole('region', { name, exact: true });
@@ -19,14 +19,14 @@ const toast = (title: string) =>
 const feedUrl = `https://sales.example/files/calendar/${'a'.repeat(64)}.ics`;
 
 async function openAccount(changes: Parameters<typeof makeReminders>[0] = {}) {
-  const api = standardApi(makeSession());
-  api.reply(readReminders, makeReminders(changes));
+  const api = fakeStandardApi(makeSession());
+  api.reply(readReminderSettings, makeReminders(changes));
   await renderApp('/settings/account');
   await expect.element(card('Morning mail').getByLabelText('Send it')).toBeVisible();
   return api;
 }
 
-test('DUE-65: the cards say what they do; both are off at first', async () => {
+test('DUE-65: both cards describe themselves and are off at first', async () => {
   const api = await openAccount();
   await expect
     .element(
@@ -45,40 +45,40 @@ test('DUE-65: the cards say what they do; both are off at first', async () => {
   const send = card('Morning mail').getByLabelText('Send it');
   await expect.element(send).not.toBeChecked();
   await expect.element(button('Copy link')).not.toBeInTheDocument();
-  api.reply(saveReminders, makeReminders({ sendsMail: true }));
+  api.reply(saveReminderSettings, makeReminders({ sendsMail: true }));
   await send.click();
   await expect.element(send).toBeChecked();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  expect(api.sent(saveReminders)).toEqual([{ sendsMail: true, timeZone }]);
-  api.reply(saveReminders, makeReminders({ sendsMail: true, mailNames: true }));
+  expect(api.sent(saveReminderSettings)).toEqual([{ sendsMail: true, timeZone }]);
+  api.reply(saveReminderSettings, makeReminders({ sendsMail: true, mailNames: true }));
   await card('Morning mail').getByLabelText('Use client names').click();
   await expect.element(card('Morning mail').getByLabelText('Use client names')).toBeChecked();
-  expect(api.sent(saveReminders).at(-1)).toEqual({ mailNames: true });
+  expect(api.sent(saveReminderSettings).at(-1)).toEqual({ mailNames: true });
 });
 
-test('DUE-65: what the server does not take is said, and the switch stays as it was', async () => {
+test('DUE-65: a rejected change shows an error, and the switch keeps its state', async () => {
   const api = await openAccount();
-  api.refuse(saveReminders, 'unavailable');
+  api.refuse(saveReminderSettings, 'unavailable');
   await card('Morning mail').getByLabelText('Send it').click();
   await expect.element(toast("We couldn't save that. Please try again.")).toBeVisible();
   await expect.element(card('Morning mail').getByLabelText('Send it')).not.toBeChecked();
 });
 
 test('DUE-98: both cards say that they load, and that they did not', async () => {
-  const api = standardApi(makeSession());
-  const goOn = api.hold(readReminders);
+  const api = fakeStandardApi(makeSession());
+  const goOn = api.hold(readReminderSettings);
   await renderApp('/settings/account');
   const feed = card('Calendar feed');
   await expect.element(feed.getByText('Loading your calendar feed...')).toBeVisible();
   await expect.element(card('Morning mail').getByText('Loading your reminders...')).toBeVisible();
   goOn();
   await expect.element(feed.getByRole('button', { name: 'Make a link' })).toBeVisible();
-  await leaveApp();
-  const failing = standardApi(makeSession());
-  failing.refuse(readReminders, 'unexpected');
+  await closeApp();
+  const failing = fakeStandardApi(makeSession());
+  failing.refuse(readReminderSettings, 'unexpected');
   await renderApp('/settings/account');
   await expect.element(feed.getByText("We couldn't load your calendar feed.")).toBeVisible();
-  failing.reply(readReminders, makeReminders());
+  failing.reply(readReminderSettings, makeReminders());
   await feed.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(feed.getByRole('button', { name: 'Make a link' })).toBeVisible();
 });
@@ -86,45 +86,45 @@ test('DUE-98: both cards say that they load, and that they did not', async () =>
 test('DUE-66: a link is made, copied, made anew and turned off', async () => {
   const clipboard = watchClipboard();
   const api = await openAccount();
-  api.reply(makeFeedLink, makeReminders({ hasFeed: true, feedUrl }));
+  api.reply(replaceCalendarFeedLink, makeReminders({ hasFeed: true, feedUrl }));
   await button('Make a link').click();
   await expect.element(page.getByText(feedUrl)).toBeVisible();
   await button('Copy link').click();
   expect(clipboard).toHaveBeenCalledWith(feedUrl);
   await expect.element(page.getByText('The old one stops working.')).toBeVisible();
   const next = feedUrl.replace('aaa', 'bbb');
-  api.reply(makeFeedLink, makeReminders({ hasFeed: true, feedUrl: next }));
+  api.reply(replaceCalendarFeedLink, makeReminders({ hasFeed: true, feedUrl: next }));
   await button('Make a new link').click();
   await expect.element(page.getByText(next)).toBeVisible();
   await expect.element(toast('New link made')).toBeVisible();
-  api.reply(saveReminders, makeReminders({ hasFeed: true, feedUrl: next, feedNames: true }));
+  api.reply(saveReminderSettings, makeReminders({ hasFeed: true, feedUrl: next, feedNames: true }));
   await card('Calendar feed').getByLabelText('Use client names').click();
-  expect(api.sent(saveReminders)).toEqual([{ feedNames: true }]);
-  await expectEveryLook('reminders');
-  api.reply(deleteFeedLink, makeReminders());
+  expect(api.sent(saveReminderSettings)).toEqual([{ feedNames: true }]);
+  await expectAllAppearances('reminders');
+  api.reply(removeCalendarFeedLink, makeReminders());
   await button('Turn it off').click();
   await expect.element(toast('Calendar feed is off')).toBeVisible();
   await expect.element(button('Copy link')).not.toBeInTheDocument();
 });
 
 test('DUE-59: the link of a mail turns it off without a sign-in', async () => {
-  const api = standardApi(null);
-  api.reply(endMorningMail, { ok: true });
+  const api = fakeStandardApi(null);
+  api.reply(unsubscribeMorningMail, { ok: true });
   await renderApp('/morning-mail/off#token=abc');
   await expect
     .element(page.getByRole('heading', { name: 'Morning mail is off.', exact: true }))
     .toBeVisible();
   await expect.element(page.getByText('You can turn it on again under Account.')).toBeVisible();
-  expect(api.queries(endMorningMail)).toEqual([{ token: 'abc' }]);
-  await expectEveryLook('morning mail off');
+  expect(api.queries(unsubscribeMorningMail)).toEqual([{ token: 'abc' }]);
+  await expectAllAppearances('morning mail off');
 });
 
-test('DUE-59: a link that is broken, and a server that is away, are said', async () => {
-  const api = standardApi(null);
-  api.refuse(endMorningMail, 'unavailable');
+test('DUE-59: a broken link and an unreachable server show an error', async () => {
+  const api = fakeStandardApi(null);
+  api.refuse(unsubscribeMorningMail, 'unavailable');
   await renderApp('/morning-mail/off#token=abc');
   await expect.element(page.getByText(/We couldn't turn it off just now/)).toBeVisible();
-  api.refuse(endMorningMail, 'not_found');
+  api.refuse(unsubscribeMorningMail, 'not_found');
   await button('Try Again').click();
   await expect
     .element(page.getByRole('heading', { name: "This link doesn't work", exact: true }))

@@ -1,26 +1,33 @@
 import {
-  deleteFeedLink,
-  endMorningMail,
-  makeFeedLink,
-  readReminders,
-  saveReminders,
+  readReminderSettings,
+  removeCalendarFeedLink,
+  replaceCalendarFeedLink,
+  saveReminderSettings,
+  unsubscribeMorningMail,
 } from '@salespro/contract/reminders.ts';
 import { call } from '#lib/http.ts';
 
-export const readMyReminders = () => call(readReminders);
+export const fetchReminderSettings = () => call(readReminderSettings);
 
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const getDeviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The device says where it is: that counts where no agency card has a time zone. */
-export const sendMorningMail = (sendsMail: boolean) =>
-  call(saveReminders, {
-    body: sendsMail ? { sendsMail, timeZone: deviceZone() } : { sendsMail },
+/** Turns the morning mail on or off; sends the device's time zone, used when the agency card has none. */
+export const saveMorningMailOn = (sendsMail: boolean) =>
+  call(saveReminderSettings, {
+    body: sendsMail ? { sendsMail, timeZone: getDeviceTimeZone() } : { sendsMail },
   });
 
-export const nameClientsInMail = (mailNames: boolean) =>
-  call(saveReminders, { body: { mailNames } });
-export const nameClientsInFeed = (feedNames: boolean) =>
-  call(saveReminders, { body: { feedNames } });
-export const makeLink = () => call(makeFeedLink, { body: { timeZone: deviceZone() } });
-export const removeLink = () => call(deleteFeedLink);
-export const endMail = (token: string) => call(endMorningMail, { query: { token } });
+/** Saves whether the morning mail contains client names. */
+export const saveClientNamesInMail = (mailNames: boolean) =>
+  call(saveReminderSettings, { body: { mailNames } });
+
+/** Saves whether the calendar feed contains client names. */
+export const saveClientNamesInFeed = (feedNames: boolean) =>
+  call(saveReminderSettings, { body: { feedNames } });
+export const createCalendarFeedLink = () =>
+  call(replaceCalendarFeedLink, { body: { timeZone: getDeviceTimeZone() } });
+export const deleteCalendarFeedLink = () => call(removeCalendarFeedLink);
+
+/** Turns the morning mail off with the token of its link, without a session. */
+export const endMorningMailByToken = (token: string) =>
+  call(unsubscribeMorningMail, { query: { token } });

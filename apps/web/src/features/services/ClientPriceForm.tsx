@@ -1,6 +1,6 @@
 import { agreePrice } from '@salespro/contract/recommendations.ts';
 import { agreePrice as agreePriceCommand } from '@salespro/domain/commands/agreePrice.ts';
-import { spokenTerms, toPriceRange } from '@salespro/domain/services/spokenTerms.ts';
+import { formatPriceRange, getSpokenTerms } from '@salespro/domain/services/getSpokenTerms.ts';
 import { parseTermsAmount } from '@salespro/domain/services/termsLimits.ts';
 import { useId, useRef, useState } from 'react';
 import { showFailure, showSuccess } from '#lib/toast.ts';
@@ -12,47 +12,47 @@ import { Row, Text } from '#ui/primitives.tsx';
 import styles from './clientPriceForm.module.css';
 import { messages } from './messages.ts';
 
-/** Sets one exact price for this client in place of the range of the settings. */
+/** Renders a form that sets one exact price for this client instead of the price range of the settings. */
 export function ClientPriceForm() {
   const { interview, run } = useInterview();
   const titleId = useId();
-  const said = spokenTerms(interview);
+  const spoken = getSpokenTerms(interview);
   const serviceId = interview.selectedServiceId;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [typedFee, setTypedFee] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const fee = typedFee ?? String((said?.setupFee ?? 0) / 100);
+  const fee = typedFee ?? String((spoken?.setupFee ?? 0) / 100);
   const price = parseTermsAmount(typed, 1);
   const setupFee = fee.trim() === '' ? 0 : parseTermsAmount(fee, 0);
   function reset(isNowOpen: boolean): void {
     setOpen(isNowOpen);
     setTyped('');
     setTypedFee(null);
-    setTried(false);
+    setSubmitted(false);
   }
   const saving = usePageAction(async () => {
-    setTried(true);
+    setSubmitted(true);
     if (serviceId === null || price === null || setupFee === null) return;
     try {
       await run(agreePrice, { serviceId, price, setupFee }, agreePriceCommand);
     } catch {
-      showFailure(messages.failed);
+      showFailure(messages.saveFailed);
       return;
     }
     toggle.current?.focus();
     reset(false);
     showSuccess(messages.priceSet);
   });
-  if (said === null) return null;
+  if (spoken === null) return null;
   return (
-    <section className={styles.part} aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId}>
       <Row gap={12} rowGap={4} wraps>
         <Text as="h2" size="body" weight={600} id={titleId}>
           Price for this client
         </Text>
-        <span>{toPriceRange(said)}</span>
+        <span>{formatPriceRange(spoken)}</span>
         <Button ref={toggle} variant="plain" size="small" onClick={() => reset(!isOpen)}>
           {isOpen ? 'Cancel' : 'Change'}
         </Button>
@@ -75,7 +75,7 @@ export function ClientPriceForm() {
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            error={isTried && price === null ? messages.noAmount : undefined}
+            error={hasSubmitted && price === null ? messages.amountNeeded : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
           <LabeledInput
@@ -84,7 +84,7 @@ export function ClientPriceForm() {
             inputMode="decimal"
             autoComplete="off"
             value={fee}
-            error={isTried && setupFee === null ? messages.noAmount : undefined}
+            error={hasSubmitted && setupFee === null ? messages.amountNeeded : undefined}
             onChange={(event) => setTypedFee(event.target.value)}
           />
           <Button type="submit" variant="outline" isBusy={saving.isBusy}>

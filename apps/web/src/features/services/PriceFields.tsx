@@ -1,10 +1,10 @@
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { hasTrial } from '@salespro/domain/interviews/trialStatus.ts';
-import { adSpend } from '@salespro/domain/services/builtInSettings.ts';
+import { adSpendText } from '@salespro/domain/services/builtInServiceSettings.ts';
 import {
   type ServiceSettings,
-  type SettingsPatch,
-  settingNames,
+  type ServiceSettingsOverrides,
+  serviceSettingNames,
 } from '@salespro/domain/services/ServiceTerms.ts';
 import { parseTermsAmount, termsLimits } from '@salespro/domain/services/termsLimits.ts';
 import { useEffect, useId, useRef } from 'react';
@@ -13,21 +13,21 @@ import { Row, Text } from '#ui/primitives.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { messages } from './messages.ts';
-import styles from './serviceEdit.module.css';
+import styles from './serviceEditForm.module.css';
 
 interface PriceFieldsProps {
   readonly serviceId: ServiceId;
   readonly currency: string;
-  readonly draft: ServiceDraft;
-  readonly problems: DraftProblems;
+  readonly formState: ServiceFormState;
+  readonly errors: ServiceFormErrors;
   readonly isFocused: boolean;
-  readonly onChange: (change: Partial<ServiceDraft>) => void;
+  readonly onChange: (change: Partial<ServiceFormState>) => void;
 }
 
-/** Price, what comes on top, set-up and trial. */
+/** Renders the inputs for price, extras, set-up fee and trial of a service. */
 export function PriceFields(props: PriceFieldsProps) {
-  const { serviceId, currency, draft, problems, isFocused, onChange } = props;
-  const money = { sign: toSign(currency), inputMode: 'decimal' } as const;
+  const { serviceId, currency, formState, errors, isFocused, onChange } = props;
+  const money = { sign: findCurrencySign(currency), inputMode: 'decimal' } as const;
   return (
     <>
       <fieldset className={styles.half}>
@@ -36,8 +36,8 @@ export function PriceFields(props: PriceFieldsProps) {
           <AmountInput
             {...money}
             label="From, a month"
-            value={draft.from}
-            error={problems.from}
+            value={formState.from}
+            error={errors.from}
             isFocused={isFocused}
             onChange={(from) => onChange({ from })}
           />
@@ -48,14 +48,14 @@ export function PriceFields(props: PriceFieldsProps) {
             {...money}
             label="To, a month (empty: one price)"
             placeholder="one price"
-            value={draft.to}
-            error={problems.to}
+            value={formState.to}
+            error={errors.to}
             onChange={(to) => onChange({ to })}
           />
         </div>
-        {problems.from || problems.to ? (
+        {errors.from || errors.to ? (
           <p className={field.error} role="alert">
-            {problems.from ?? problems.to}
+            {errors.from ?? errors.to}
           </p>
         ) : null}
       </fieldset>
@@ -63,17 +63,17 @@ export function PriceFields(props: PriceFieldsProps) {
         <SelectField
           label="On top"
           options={onTopChoices}
-          value={draft.onTop}
+          value={formState.onTop}
           onChange={(event) => onChange({ onTop: event.target.value })}
         />
-        {draft.onTop === onTopChoices[2] ? (
+        {formState.onTop === onTopChoices[2] ? (
           <Text as="div" above={12}>
             <TextField
               label="What comes on top"
               maxLength={termsLimits.onTop}
               placeholder="what the texts cost"
-              value={draft.onTopWords}
-              error={problems.onTopWords}
+              value={formState.onTopWords}
+              error={errors.onTopWords}
               onChange={(event) => onChange({ onTopWords: event.target.value })}
             />
           </Text>
@@ -82,8 +82,8 @@ export function PriceFields(props: PriceFieldsProps) {
       <AmountField
         {...money}
         label="Set-up fee"
-        value={draft.setupFee}
-        error={problems.setupFee}
+        value={formState.setupFee}
+        error={errors.setupFee}
         onChange={(setupFee) => onChange({ setupFee })}
       />
       {hasTrial(serviceId) ? (
@@ -91,16 +91,16 @@ export function PriceFields(props: PriceFieldsProps) {
           <TextField
             label="Trial, days"
             inputMode="numeric"
-            value={draft.trialDays}
-            error={problems.trialDays}
+            value={formState.trialDays}
+            error={errors.trialDays}
             onChange={(event) => onChange({ trialDays: event.target.value })}
           />
           <AmountField
             {...money}
             label="Trial price"
             hint="0 is said as “free”."
-            value={draft.trialPrice}
-            error={problems.trialPrice}
+            value={formState.trialPrice}
+            error={errors.trialPrice}
             onChange={(trialPrice) => onChange({ trialPrice })}
           />
         </>
@@ -160,16 +160,16 @@ function AmountField({ hint, ...props }: AmountInputProps & { readonly hint?: st
   );
 }
 
-/** "$"; "CHF" where a currency has no sign of its own. */
-function toSign(currency: string): string {
+/** Returns the sign of a currency, such as "$", or its code if it has no sign. */
+function findCurrencySign(currency: string): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 const onTopChoices = ['Nothing', 'Ad spend, paid by the client', 'Something else'] as const;
 
-/** What stands in the fields of one row. */
-export interface ServiceDraft {
+/** Typed texts in the form of one service. */
+export interface ServiceFormState {
   readonly from: string;
   readonly to: string;
   readonly onTop: string;
@@ -182,43 +182,45 @@ export interface ServiceDraft {
   readonly guarantee: string;
 }
 
-type DraftProblems = Partial<Record<keyof ServiceDraft, string>>;
+type ServiceFormErrors = Partial<Record<keyof ServiceFormState, string>>;
 
-const toTyped = (cents: number) => String(cents / 100);
+const formatCents = (cents: number) => String(cents / 100);
 
-export function toDraft(settings: ServiceSettings): ServiceDraft {
+/** Converts stored settings of a service to the texts of its form. */
+export function buildServiceFormState(settings: ServiceSettings): ServiceFormState {
   const { price, onTop, setupFee, trial, difference, proof, guarantee } = settings;
-  const isOther = onTop !== '' && onTop !== adSpend;
+  const isOther = onTop !== '' && onTop !== adSpendText;
   return {
-    from: toTyped(price.from),
-    to: price.to === null ? '' : toTyped(price.to),
-    onTop: onTopChoices[isOther ? 2 : onTop === adSpend ? 1 : 0],
+    from: formatCents(price.from),
+    to: price.to === null ? '' : formatCents(price.to),
+    onTop: onTopChoices[isOther ? 2 : onTop === adSpendText ? 1 : 0],
     onTopWords: isOther ? onTop : '',
-    setupFee: setupFee === 0 ? '' : toTyped(setupFee),
+    setupFee: setupFee === 0 ? '' : formatCents(setupFee),
     trialDays: String(trial?.days ?? ''),
-    trialPrice: trial ? toTyped(trial.price) : '',
+    trialPrice: trial ? formatCents(trial.price) : '',
     difference,
     proof,
     guarantee,
   };
 }
 
-/** The values a draft stands for; a field that cannot be read has a problem and keeps its value. */
-export function readDraft(
+/** Parses the form of a service; an unreadable field gets an error and keeps its old value. */
+export function parseServiceForm(
   serviceId: ServiceId,
-  draft: ServiceDraft,
+  draft: ServiceFormState,
   settings: ServiceSettings,
-): { readonly values: ServiceSettings; readonly problems: DraftProblems } {
-  const problems: DraftProblems = {};
-  const amount = (name: keyof ServiceDraft, least: number): number => {
-    const cents = parseTermsAmount(draft[name], least);
+): { readonly values: ServiceSettings; readonly problems: ServiceFormErrors } {
+  const problems: ServiceFormErrors = {};
+  const amount = (name: keyof ServiceFormState, min: number): number => {
+    const cents = parseTermsAmount(draft[name], min);
     if (cents !== null) return cents;
-    problems[name] = messages.noAmount;
-    return least;
+    problems[name] = messages.amountNeeded;
+    return min;
   };
   const from = amount('from', 1);
   const to = draft.to.trim() === '' ? null : amount('to', 1);
-  if (!problems.from && !problems.to && to !== null && to < from) problems.to = messages.lower;
+  if (!problems.from && !problems.to && to !== null && to < from)
+    problems.to = messages.secondPriceLower;
   const setupFee = draft.setupFee.trim() === '' ? 0 : amount('setupFee', 0);
   const trial = hasTrial(serviceId)
     ? { days: readDays(), price: draft.trialPrice.trim() === '' ? 0 : amount('trialPrice', 0) }
@@ -229,35 +231,38 @@ export function readDraft(
     onTop: readOnTop(),
     setupFee,
     trial,
-    difference: toLine(draft.difference),
-    proof: toLine(draft.proof),
-    guarantee: toLine(draft.guarantee),
+    difference: collapseWhitespace(draft.difference),
+    proof: collapseWhitespace(draft.proof),
+    guarantee: collapseWhitespace(draft.guarantee),
   };
   return { values, problems };
 
   function readDays(): number {
     const days = Number(draft.trialDays);
     if (Number.isInteger(days) && days >= 1 && days <= termsLimits.days) return days;
-    problems.trialDays = messages.noDays;
+    problems.trialDays = messages.trialDaysNeeded;
     return settings.trial?.days ?? 1;
   }
 
   function readOnTop(): string {
     if (draft.onTop === onTopChoices[0]) return '';
-    if (draft.onTop === onTopChoices[1]) return adSpend;
-    const words = toLine(draft.onTopWords);
-    if (words === '') problems.onTopWords = messages.noWords;
+    if (draft.onTop === onTopChoices[1]) return adSpendText;
+    const words = collapseWhitespace(draft.onTopWords);
+    if (words === '') problems.onTopWords = messages.onTopTextNeeded;
     return words;
   }
 }
 
-/** Only what differs is saved: what is not touched goes on coming from the layer beneath. */
-export function toChanged(before: ServiceSettings, after: ServiceSettings): SettingsPatch {
+/** Returns the changed settings only; the others stay inherited from the layer below. */
+export function buildChangedSettings(
+  before: ServiceSettings,
+  after: ServiceSettings,
+): ServiceSettingsOverrides {
   return Object.fromEntries(
-    settingNames.flatMap((name) =>
+    serviceSettingNames.flatMap((name) =>
       JSON.stringify(before[name]) === JSON.stringify(after[name]) ? [] : [[name, after[name]]],
     ),
   );
 }
 
-const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const collapseWhitespace = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

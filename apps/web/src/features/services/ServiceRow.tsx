@@ -1,13 +1,13 @@
-import { toMoney } from '@salespro/domain/amounts/parseAmount.ts';
+import { formatMoney } from '@salespro/domain/amounts/parseAmount.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import {
-  findSettings,
-  findSource,
-  type StoredSettings,
-} from '@salespro/domain/services/findSettings.ts';
+  findServiceSettings,
+  findSettingSource,
+  type StoredServiceSettings,
+} from '@salespro/domain/services/findServiceSettings.ts';
+import { isPriceRange } from '@salespro/domain/services/getSpokenTerms.ts';
 import type { ServiceSettings } from '@salespro/domain/services/ServiceTerms.ts';
-import { isRange } from '@salespro/domain/services/spokenTerms.ts';
-import { spokenPreview } from '@salespro/domain/templates/price/spokenPreview.ts';
+import { renderPricePreview } from '@salespro/domain/templates/price/renderPricePreview.ts';
 import {
   IconCircleCheck,
   IconMessageCircle,
@@ -24,16 +24,16 @@ import styles from './servicesPage.module.css';
 interface ServiceRowProps {
   readonly name: string;
   readonly serviceId: ServiceId;
-  readonly stored: StoredSettings;
+  readonly stored: StoredServiceSettings;
   readonly onToggle: (isSold: boolean) => void;
   readonly onEdit: (at: 'price' | 'proof') => void;
 }
 
 const icon = { 'aria-hidden': true, size: 18, stroke: 1.7 } as const;
 
-/** One service as it is sold now. */
+/** Renders one service with its switch, prices and spoken preview. */
 export function ServiceRow({ name, serviceId, stored, onToggle, onEdit }: ServiceRowProps) {
-  const settings = findSettings(serviceId, stored);
+  const settings = findServiceSettings(serviceId, stored);
   const { isSold, proof, guarantee } = settings;
   return (
     <li className={styles.row}>
@@ -47,17 +47,17 @@ export function ServiceRow({ name, serviceId, stored, onToggle, onEdit }: Servic
         onChange={(event) => onToggle(event.target.checked)}
       />
       <div className={styles.words}>
-        <div className={isSold ? styles.name : styles.offName}>
+        <div className={isSold ? styles.name : styles.notSoldName}>
           <h3>{name}</h3>
-          {isSold ? <PriceSource serviceId={serviceId} stored={stored} /> : null}
+          {isSold ? <PriceSourceBadge serviceId={serviceId} stored={stored} /> : null}
         </div>
         {isSold ? (
           <>
-            <Facts settings={settings} />
+            <PriceFacts settings={settings} />
             <Stack as="ul" gap={4} size="small" above={12} className={styles.lines}>
-              <li className={styles.say}>
+              <li className={styles.spokenPreview}>
                 <IconMessageCircle {...icon} />
-                <span>“{spokenPreview(serviceId, settings)}”</span>
+                <span>“{renderPricePreview(serviceId, settings)}”</span>
               </li>
               <li>
                 <IconStar {...icon} />
@@ -78,7 +78,7 @@ export function ServiceRow({ name, serviceId, stored, onToggle, onEdit }: Servic
             </Stack>
           </>
         ) : (
-          <p className={styles.off}>Not sold. Never recommended, in no script.</p>
+          <p className={styles.notSold}>Not sold. Never recommended, in no script.</p>
         )}
       </div>
       {isSold ? (
@@ -100,14 +100,14 @@ export function ServiceRow({ name, serviceId, stored, onToggle, onEdit }: Servic
   );
 }
 
-interface PriceSourceProps {
+interface PriceSourceBadgeProps {
   readonly serviceId: ServiceId;
-  readonly stored: StoredSettings;
+  readonly stored: StoredServiceSettings;
 }
 
-/** Where the price comes from, in words. */
-export function PriceSource({ serviceId, stored }: PriceSourceProps) {
-  const source = findSource(serviceId, 'price', stored);
+/** Tells whether the price comes from the account, the shared settings or the built-in standard. */
+export function PriceSourceBadge({ serviceId, stored }: PriceSourceBadgeProps) {
+  const source = findSettingSource(serviceId, 'price', stored);
   if (source === 'account') return <Badge tone="green">Your price</Badge>;
   if (source === 'global') return <Badge tone="green">Shared price</Badge>;
   return (
@@ -118,14 +118,14 @@ export function PriceSource({ serviceId, stored }: PriceSourceProps) {
   );
 }
 
-function Facts({ settings }: { readonly settings: ServiceSettings }) {
+function PriceFacts({ settings }: { readonly settings: ServiceSettings }) {
   const { price, currency, onTop, setupFee, trial } = settings;
-  const low = toMoney(price.from, currency);
-  const amount = isRange(price) ? `${low} to ${toMoney(price.to, currency)}` : low;
+  const low = formatMoney(price.from, currency);
+  const amount = isPriceRange(price) ? `${low} to ${formatMoney(price.to, currency)}` : low;
   const facts = [
     ['Price a month', onTop ? `${amount} + ${onTop}` : amount],
-    ['Set-up fee', setupFee > 0 ? toMoney(setupFee, currency) : 'None'],
-    ...(trial ? [['Trial', toTrialText(trial, currency)]] : []),
+    ['Set-up fee', setupFee > 0 ? formatMoney(setupFee, currency) : 'None'],
+    ...(trial ? [['Trial', formatTrial(trial, currency)]] : []),
   ];
   return (
     <Row as="dl" gap={32} rowGap={4} align="stretch" wraps above={8} className={styles.facts}>
@@ -139,7 +139,7 @@ function Facts({ settings }: { readonly settings: ServiceSettings }) {
   );
 }
 
-function toTrialText({ days, price }: NonNullable<ServiceSettings['trial']>, currency: string) {
+function formatTrial({ days, price }: NonNullable<ServiceSettings['trial']>, currency: string) {
   const length = days === 1 ? '1 day' : `${days} days`;
-  return `${length}, ${price === 0 ? 'free' : toMoney(price, currency)}`;
+  return `${length}, ${price === 0 ? 'free' : formatMoney(price, currency)}`;
 }

@@ -1,10 +1,13 @@
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
-import { findSettings, type StoredSettings } from '@salespro/domain/services/findSettings.ts';
+import {
+  findServiceSettings,
+  type StoredServiceSettings,
+} from '@salespro/domain/services/findServiceSettings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readIsAdmin } from '#features/settings/settings.api.ts';
-import frame from '#features/settings/settingsFrame.module.css';
+import { fetchIsAdmin } from '#features/settings/settings.api.ts';
+import frame from '#features/settings/settingsLayout.module.css';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,31 +16,31 @@ import { LoadingCard } from '#ui/LoadingCard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { messages } from './messages.ts';
-import { ServiceEdit } from './ServiceEdit.tsx';
+import { ServiceEditForm } from './ServiceEditForm.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 import styles from './servicesPage.module.css';
-import { type Layer, useServiceSettings } from './useServiceSettings.ts';
+import { type ServiceSettingsLayer, useServiceSettings } from './useServiceSettings.ts';
 
 const layers = [
   { value: 'account', label: 'Mine' },
   { value: 'global', label: 'Shared' },
 ] as const;
 
-/** Which row is open, and where the seller wants to begin. */
-interface Opened {
+/** Service whose form is open, and the field that gets the focus. */
+interface OpenedService {
   readonly serviceId: ServiceId;
-  readonly at: 'price' | 'proof';
+  readonly field: 'price' | 'proof';
 }
 
-/** "/settings/services": what the agency sells and for how much. */
+/** Renders the settings page of services and prices ("/settings/services"). */
 export function ServicesPage() {
   usePageTitle('Your Services');
   const { query: stored, shown, saveWithUndo } = useServiceSettings();
-  const isAdmin = useQuery({ queryKey: ['is-admin'], queryFn: readIsAdmin }).data === true;
-  const [layer, setLayer] = useState<Layer>('account');
-  const rows = useOpenRow();
+  const isAdmin = useQuery({ queryKey: ['is-admin'], queryFn: fetchIsAdmin }).data === true;
+  const [layer, setLayer] = useState<ServiceSettingsLayer>('account');
+  const rows = useOpenedService();
 
-  function choose(next: Layer) {
+  function choose(next: ServiceSettingsLayer) {
     rows.close(null);
     setLayer(next);
   }
@@ -46,7 +49,7 @@ export function ServicesPage() {
     <>
       <h1>Your Services</h1>
       <p className={frame.lead}>Your prices and your words, used in every script.</p>
-      {stored.isError ? <Notice tone="danger">{messages.notLoaded}</Notice> : null}
+      {stored.isError ? <Notice tone="danger">{messages.servicesNotLoaded}</Notice> : null}
       {stored.isPending ? <LoadingCard /> : null}
       {shown ? (
         <Card
@@ -65,8 +68,8 @@ export function ServicesPage() {
         >
           <ul className={styles.rows}>
             {services.map(({ id, name }) => {
-              const seen = asSeenBy(layer, shown);
-              const settings = findSettings(id, seen);
+              const seen = filterSettingsByLayer(layer, shown);
+              const settings = findServiceSettings(id, seen);
               const toggle = (isSold: boolean) =>
                 void saveWithUndo(
                   layer,
@@ -75,16 +78,16 @@ export function ServicesPage() {
                   isSold ? messages.turnedOn(name) : messages.turnedOff(name),
                 );
               return rows.opened?.serviceId === id && settings.isSold ? (
-                <ServiceEdit
+                <ServiceEditForm
                   key={`${id} ${layer}`}
                   name={name}
                   serviceId={id}
                   layer={layer}
                   stored={seen}
-                  startsAt={rows.opened.at}
-                  canUseForAll={isAdmin && layer === 'account'}
+                  firstField={rows.opened.field}
+                  canSaveForEveryone={isAdmin && layer === 'account'}
                   onToggle={toggle}
-                  onChanged={rows.setChanged}
+                  onUnsavedChange={rows.setChanged}
                   onClose={() => rows.close(id)}
                 />
               ) : (
@@ -94,7 +97,7 @@ export function ServicesPage() {
                   serviceId={id}
                   stored={seen}
                   onToggle={toggle}
-                  onEdit={(at) => rows.open({ serviceId: id, at })}
+                  onEdit={(field) => rows.open({ serviceId: id, field })}
                 />
               );
             })}
@@ -104,13 +107,13 @@ export function ServicesPage() {
       {rows.asked ? (
         <Dialog
           title="Leave without saving?"
-          onClose={rows.stay}
+          onClose={rows.cancelLeaving}
           actions={
             <>
-              <Button variant="outline" onClick={rows.stay}>
+              <Button variant="outline" onClick={rows.cancelLeaving}>
                 Keep editing
               </Button>
-              <Button onClick={rows.leave}>Leave</Button>
+              <Button onClick={rows.confirmLeaving}>Leave</Button>
             </>
           }
         >
@@ -121,16 +124,19 @@ export function ServicesPage() {
   );
 }
 
-/** Everybody's prices, looked at alone, rest on the built-in ones. */
-function asSeenBy(layer: Layer, stored: StoredSettings): StoredSettings {
+/** Returns the settings without account values when the shared layer is edited. */
+function filterSettingsByLayer(
+  layer: ServiceSettingsLayer,
+  stored: StoredServiceSettings,
+): StoredServiceSettings {
   if (layer === 'account') return stored;
   return { ...stored, services: stored.services.map((one) => ({ ...one, account: {} })) };
 }
 
-/** One row at a time; another one asks first where something would be lost. */
-function useOpenRow() {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [asked, setAsked] = useState<Opened | null>(null);
+/** Tracks the open service form; opening another one asks first when there are unsaved changes. */
+function useOpenedService() {
+  const [opened, setOpened] = useState<OpenedService | null>(null);
+  const [blockedOpening, setBlockedOpening] = useState<OpenedService | null>(null);
   const isChanged = useRef(false);
   const returnTo = useRef<ServiceId | null>(null);
   useEffect(() => {
@@ -139,24 +145,25 @@ function useOpenRow() {
     returnTo.current = null;
   }, [opened]);
 
-  function enter(next: Opened) {
+  function openNow(next: OpenedService) {
     isChanged.current = false;
-    setAsked(null);
+    setBlockedOpening(null);
     setOpened(next);
   }
   return {
     opened,
-    asked,
+    asked: blockedOpening,
     setChanged(changed: boolean) {
       isChanged.current = changed;
     },
-    open: (next: Opened) => (isChanged.current && opened ? setAsked(next) : enter(next)),
+    open: (next: OpenedService) =>
+      isChanged.current && opened ? setBlockedOpening(next) : openNow(next),
     close(id: ServiceId | null) {
       isChanged.current = false;
       returnTo.current = id;
       setOpened(null);
     },
-    stay: () => setAsked(null),
-    leave: () => asked && enter(asked),
+    cancelLeaving: () => setBlockedOpening(null),
+    confirmLeaving: () => blockedOpening && openNow(blockedOpening),
   };
 }

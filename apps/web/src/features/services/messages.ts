@@ -1,14 +1,14 @@
-/** The words of Your Services. */
+/** Messages of the page "Your Services". */
 export const messages = {
-  lower: 'The second price is lower than the first.',
-  noAmount: 'Enter an amount, such as 450.',
+  secondPriceLower: 'The second price is lower than the first.',
+  amountNeeded: 'Enter an amount, such as 450.',
   priceSet: {
     title: 'Price set',
     description: 'Everything you say to this client names it.',
   },
-  noDays: 'Enter a number of days, 1 to 365.',
-  noWords: 'Say what comes on top.',
-  unconfirmed: 'Confirm that the proof is true, or take it out.',
+  trialDaysNeeded: 'Enter a number of days, 1 to 365.',
+  onTopTextNeeded: 'Say what comes on top.',
+  proofNotConfirmed: 'Confirm that the proof is true, or take it out.',
   checkGuarantee:
     'Check this before you say it. You can promise the work, but not a result or a number.',
   saved: { title: 'Saved', description: 'New interviews use it from now on.' },
@@ -21,7 +21,7 @@ export const messages = {
     title: `${service} is off`,
     description: "It won't be recommended. Interviews that chose it keep it.",
   }),
-  putBack: { title: 'Back to the standard price', description: 'Your words stay.' },
-  notLoaded: "We couldn't load your services. Please try again in a moment.",
-  failed: { title: 'Error', description: "We couldn't save that. Please try again." },
+  standardPriceRestored: { title: 'Back to the standard price', description: 'Your words stay.' },
+  servicesNotLoaded: "We couldn't load your services. Please try again in a moment.",
+  saveFailed: { title: 'Error', description: "We couldn't save that. Please try again." },
 } as const;

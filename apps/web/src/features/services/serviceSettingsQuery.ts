@@ -1,25 +1,25 @@
 import { listServiceSettings } from '@salespro/contract/services.ts';
-import type { StoredSettings } from '@salespro/domain/services/findSettings.ts';
+import type { StoredServiceSettings } from '@salespro/domain/services/findServiceSettings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
-import { findCopyOf, loadWithCopy } from '#sync/copies/queryCopies.ts';
+import { findValidCopy, loadWithCopyFallback } from '#sync/copies/queryCopies.ts';
 
 export const serviceSettingsKey = ['services'] as const;
 
 const copyAs = 'services';
 
-/** What is sold and for how much; as this device last saw it while the server is out of reach. */
+/** Loads services and prices from the server, or from the device copy when the server is unreachable. */
 export const serviceSettingsQuery = queryOptions({
   queryKey: serviceSettingsKey,
   queryFn: () =>
-    loadWithCopy<StoredSettings>({
+    loadWithCopyFallback<StoredServiceSettings>({
       queryKey: serviceSettingsKey,
       load: () => call(listServiceSettings),
-      findCopy: (userId) => findCopyOf(userId, copyAs, isStored),
+      findCopy: (userId) => findValidCopy(userId, copyAs, isStoredSettings),
     }),
   meta: { copyAs },
 });
 
-function isStored(copy: unknown): copy is StoredSettings {
+function isStoredSettings(copy: unknown): copy is StoredServiceSettings {
   return typeof copy === 'object' && copy !== null && 'currency' in copy && 'services' in copy;
 }

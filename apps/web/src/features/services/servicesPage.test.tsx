@@ -2,13 +2,13 @@ import { readInterview } from '@salespro/contract/interviews.ts';
 import { agreePrice, renewTerms } from '@salespro/contract/recommendations.ts';
 import {
   listServiceSettings,
-  type ServicePatch,
+  type ServiceSettingsPatch,
   saveGlobalServiceSettings,
   saveServiceSettings,
 } from '@salespro/contract/services.ts';
 import { listTemplates } from '@salespro/contract/templates.ts';
-import { builtInSettings } from '@salespro/domain/services/builtInSettings.ts';
-import { toTerms } from '@salespro/domain/services/findSettings.ts';
+import { builtInServiceSettings } from '@salespro/domain/services/builtInServiceSettings.ts';
+import { toServiceTerms } from '@salespro/domain/services/findServiceSettings.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toastStore } from '#lib/toast.ts';
@@ -54,7 +54,7 @@ test('SERV-23: every service with its switch, price and where it comes from, and
   await takePictures('services');
 });
 
-test('SERV-24: the settings lead here', async () => {
+test('SERV-24: the settings navigation links to Your Services', async () => {
   const { router } = await openPage();
   await router.navigate('/settings/account');
   const nav = page.getByRole('navigation', { name: 'Settings' });
@@ -83,10 +83,10 @@ test('SERV-25: a switch that cannot be saved goes back and says so', async () =>
   await expect.element(sells(seo)).toBeChecked();
 });
 
-test('SERV-25: saves of one service go one after the other, and one that fails takes nothing of the next along', async () => {
+test('SERV-25: saves of one service run in sequence, and a failed one does not undo the next', async () => {
   const { api, layers } = await openPage();
   api.respond(saveServiceSettings, ({ body }) => {
-    const { set } = body as { set: ServicePatch };
+    const { set } = body as { set: ServiceSettingsPatch };
     if (set.price) throw new Response('<html>', { status: 500 });
     layers.account.seo = set;
     return { serviceId: 'seo' as const, patch: set };
@@ -132,7 +132,7 @@ test('SERV-26: a row is edited in place; only what changed is saved, with Undo',
   await expect.element(row(seo).getByText('Using the standard price')).toBeVisible();
 });
 
-test('SERV-27: wrong values are said and not saved', async () => {
+test('SERV-27: invalid values show an error and are not saved', async () => {
   const { api } = await openPage();
   await edit(seo);
   await from().fill('450');
@@ -148,7 +148,7 @@ test('SERV-27: wrong values are said and not saved', async () => {
   expect(api.sent(saveServiceSettings)).toEqual([]);
 });
 
-test('SERV-27: a trial is asked for where there is one', async () => {
+test('SERV-27: only services with a trial have trial fields', async () => {
   const { api } = await openPage();
   await edit(seo);
   expect(page.getByLabelText('Trial price').query()).toBeNull();
@@ -261,7 +261,7 @@ test('SERV-31: the admin sees and changes the shared prices, and can use own one
   expect(api.sent(saveGlobalServiceSettings)).toHaveLength(2);
 });
 
-test('SERV-31: nobody else is asked whose prices they are', async () => {
+test('SERV-31: only the admin can switch between own and shared prices', async () => {
   await openPage();
   expect(page.getByText('Shared', { exact: true }).query()).toBeNull();
   await edit(seo);
@@ -277,7 +277,7 @@ test('SERV-32: without a network everything can be read and nothing changed', as
   await expect.element(page.getByRole('button', { name: `Edit ${seo}` })).toBeDisabled();
 });
 
-const told = { ...toTerms(builtInSettings.seo), price: { from: 45_000, to: null } };
+const told = { ...toServiceTerms(builtInServiceSettings.seo), price: { from: 45_000, to: null } };
 const chosen = { answers: discoveryAnswers, selectedServiceId: 'seo', terms: told } as const;
 const renew = () => page.getByRole('button', { name: "Use today's prices" });
 const today = (from: number) => (api: FakeApi) =>
@@ -297,7 +297,7 @@ test("SERV-13, SERV-21: the script says what was told; a press takes today's pri
   expect(api.sent(renewTerms)).toMatchObject([{ serviceId: 'seo' }]);
 });
 
-test('SERV-21: nothing is offered where both say the same, or the client has bought', async () => {
+test('SERV-21: no notice appears when the prices are the same or the interview is sold', async () => {
   await renderStep('script-pitch', chosen, today(45_000));
   await expect.element(page.getByText(/It runs \$450 a month\./)).toBeVisible();
   expect(renew().query()).toBeNull();
@@ -318,7 +318,7 @@ test('SERV-21: without a network the change waits on the device and shows at onc
   await expect.element(page.getByRole('button', { name: /On this device/ })).toBeVisible();
 });
 
-test('SERV-22: the settings kept on a device leave with the person who signs out', async () => {
+test('SERV-22: signing out deletes the device copy of the settings', async () => {
   const copy = async () => JSON.stringify(await findCopy(makeSession().user.id, 'services'));
   await renderStep('questions', chosen, today(52_500));
   await vi.waitFor(async () => expect(await copy()).toContain('52500'));

@@ -1,61 +1,66 @@
 import {
-  type ServicePatch,
+  type ServiceSettingsPatch,
   saveGlobalServiceSettings,
   saveServiceSettings,
 } from '@salespro/contract/services.ts';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
-import type { StoredSettings } from '@salespro/domain/services/findSettings.ts';
-import type { SettingsPatch } from '@salespro/domain/services/ServiceTerms.ts';
 import {
-  applyChange,
-  type SettingsChange,
-  toUndo,
-} from '@salespro/domain/services/settingsChange.ts';
+  applySettingsChange,
+  invertSettingsChange,
+  type ServiceSettingsChange,
+} from '@salespro/domain/services/applySettingsChange.ts';
+import type { StoredServiceSettings } from '@salespro/domain/services/findServiceSettings.ts';
+import type { ServiceSettingsOverrides } from '@salespro/domain/services/ServiceTerms.ts';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { reportFailure } from '#auth/reportFailure.ts';
+import { showFailureUnlessSignedOut } from '#auth/showFailureUnlessSignedOut.ts';
 import { call } from '#lib/http.ts';
-import { showSuccess, type ToastWords } from '#lib/toast.ts';
+import { showSuccess, type ToastText } from '#lib/toast.ts';
 import { messages } from './messages.ts';
 import { serviceSettingsKey, serviceSettingsQuery } from './serviceSettingsQuery.ts';
 
-export type Layer = 'account' | 'global';
+/** Layer a setting is saved in: the seller's account, or shared by all accounts. */
+export type ServiceSettingsLayer = 'account' | 'global';
 
-interface Save {
-  readonly layer: Layer;
+interface PendingSave {
+  readonly layer: ServiceSettingsLayer;
   readonly serviceId: ServiceId;
-  readonly change: SettingsChange;
+  readonly change: ServiceSettingsChange;
 }
 
 const mutationKey = ['save-service'];
 
-/** The settings with what is on its way to the server: a save that fails leaves by itself what it showed. */
+/** Returns the service settings with pending saves applied; a failed save is reverted. */
 export function useServiceSettings() {
   const queries = useQueryClient();
   const query = useQuery(serviceSettingsQuery);
-  const waiting = useMutationState({
+  const pendingSaves = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as Save,
+    select: ({ state }) => state.variables as PendingSave,
   });
-  const shown = query.data && waiting.reduce(applySave, query.data);
+  const shown = query.data && pendingSaves.reduce(applyPendingSave, query.data);
   const { mutateAsync } = useMutation({
     mutationKey,
-    // One after the other: each reply is the whole layer of a service.
+    // Saves run in sequence, because each reply replaces the whole layer of a service.
     scope: { id: 'save-service' },
-    mutationFn: ({ layer, serviceId, change: { set, unset } }: Save) =>
+    mutationFn: ({ layer, serviceId, change: { set, unset } }: PendingSave) =>
       call(layer === 'account' ? saveServiceSettings : saveGlobalServiceSettings, {
         params: { serviceId },
-        body: { set: set as ServicePatch, unset: [...unset] },
+        body: { set: set as ServiceSettingsPatch, unset: [...unset] },
       }),
     onSuccess: ({ patch }, { layer, serviceId }) =>
-      queries.setQueryData<StoredSettings>(
+      queries.setQueryData<StoredServiceSettings>(
         serviceSettingsKey,
-        (stored) => stored && withPatch(stored, layer, serviceId, patch),
+        (stored) => stored && replacePatch(stored, layer, serviceId, patch),
       ),
-    onError: (thrown) => reportFailure(thrown, messages.failed),
+    onError: (thrown) => showFailureUnlessSignedOut(thrown, messages.saveFailed),
   });
 
-  /** False when it was not saved; the reason has been said. */
-  const save = (layer: Layer, serviceId: ServiceId, change: SettingsChange): Promise<boolean> =>
+  /** Saves a change; returns false after it has shown the error. */
+  const save = (
+    layer: ServiceSettingsLayer,
+    serviceId: ServiceId,
+    change: ServiceSettingsChange,
+  ): Promise<boolean> =>
     mutateAsync({ layer, serviceId, change }).then(
       () => true,
       () => false,
@@ -65,9 +70,14 @@ export function useServiceSettings() {
     query,
     shown,
     save,
-    /** The same with a word about it, and a way back. */
-    async saveWithUndo(layer: Layer, id: ServiceId, change: SettingsChange, words: ToastWords) {
-      const undo = toUndo(shown ? findPatch(shown, layer, id) : {}, change);
+    /** Saves a change and shows a toast with an undo button. */
+    async saveWithUndo(
+      layer: ServiceSettingsLayer,
+      id: ServiceId,
+      change: ServiceSettingsChange,
+      words: ToastText,
+    ) {
+      const undo = invertSettingsChange(shown ? findPatch(shown, layer, id) : {}, change);
       if (!(await save(layer, id, change))) return false;
       showSuccess(words, { label: 'Undo', run: () => void save(layer, id, undo) });
       return true;
@@ -75,21 +85,28 @@ export function useServiceSettings() {
   };
 }
 
-function findPatch({ services }: StoredSettings, layer: Layer, id: ServiceId): SettingsPatch {
+function findPatch(
+  { services }: StoredServiceSettings,
+  layer: ServiceSettingsLayer,
+  id: ServiceId,
+): ServiceSettingsOverrides {
   return services.find(({ serviceId }) => serviceId === id)?.[layer] ?? {};
 }
 
-function applySave(stored: StoredSettings, { layer, serviceId, change }: Save): StoredSettings {
-  const patch = applyChange(findPatch(stored, layer, serviceId), change);
-  return withPatch(stored, layer, serviceId, patch);
+function applyPendingSave(
+  stored: StoredServiceSettings,
+  { layer, serviceId, change }: PendingSave,
+): StoredServiceSettings {
+  const patch = applySettingsChange(findPatch(stored, layer, serviceId), change);
+  return replacePatch(stored, layer, serviceId, patch);
 }
 
-function withPatch(
-  stored: StoredSettings,
-  layer: Layer,
+function replacePatch(
+  stored: StoredServiceSettings,
+  layer: ServiceSettingsLayer,
   id: ServiceId,
-  patch: SettingsPatch,
-): StoredSettings {
+  patch: ServiceSettingsOverrides,
+): StoredServiceSettings {
   const known = stored.services.find(({ serviceId }) => serviceId === id);
   const one = { serviceId: id, account: {}, global: {}, ...known, [layer]: patch };
   const others = stored.services.filter(({ serviceId }) => serviceId !== id);

@@ -1,10 +1,10 @@
-/** The exact words of this room (spec 1, section 8; the account page is G-005). */
+/** Messages of the account page and the admin settings; their wording is specified. */
 export const messages = {
-  claimed: {
+  adminClaimed: {
     title: 'Admin claimed',
     description: 'You are now the admin for this application.',
   },
-  claimTaken: {
+  adminAlreadyClaimed: {
     title: 'Admin already exists',
     description: 'Someone else has already claimed admin privileges.',
   },
@@ -12,7 +12,7 @@ export const messages = {
     title: 'Error',
     description: 'Failed to claim admin privileges. Please try again.',
   },
-  claimWays: {
+  claimInstructions: {
     named: (email: string) =>
       `One account can change the shared texts and the settings. The operator named ${email}. Claim it here.`,
     code: () =>
@@ -21,7 +21,7 @@ export const messages = {
       'Nobody has claimed admin yet. The first person to claim it becomes the only admin.',
     closed: () => "Your operator hasn't set an admin yet.",
   },
-  handedOver: (email: string) => ({
+  adminHandedOver: (email: string) => ({
     title: 'Admin role handed over',
     description: `${email} is the admin now.`,
   }),
@@ -29,13 +29,16 @@ export const messages = {
     title: 'Error',
     description: "We couldn't hand over the role. You're still the admin.",
   },
-  factorNeeded:
+  secondFactorNeeded:
     'Changing settings for everyone needs a second factor. Turn on two-factor sign-in under My Account, then come back.',
-  updated: {
+  settingsUpdated: {
     title: 'Settings updated',
     description: 'App settings have been updated successfully.',
   },
-  updateFailed: { title: 'Error', description: 'Failed to update settings. Please try again.' },
+  settingsUpdateFailed: {
+    title: 'Error',
+    description: 'Failed to update settings. Please try again.',
+  },
   needsConnection:
     "This needs a connection. You can change settings when you're back online. Your interviews still work, and everything you entered is safe.",
   adminOnly: 'You need admin privileges to modify these settings.',
@@ -57,50 +60,50 @@ export const messages = {
     title: 'Two-factor sign-in is off',
     description: 'Your password alone signs you in now.',
   },
-  passkeys:
+  passkeyIntroduction:
     'Sign in with your fingerprint, your face or your screen lock. Nothing to remember, and nothing a fake site can steal.',
   passkeyAdded: {
     title: 'Passkey added',
     description: 'Next time, choose "Use a passkey" when you sign in.',
   },
   noPasskeyAdded: 'No passkey was added.',
-  passkeyThere: 'No passkey was added. This device has one for your account already.',
-  noPasskeysHere: "This browser can't make passkeys. Your password still works.",
-  passkeyRemovable: 'You can still sign in with your password.',
+  passkeyAlreadyAdded: 'No passkey was added. This device has one for your account already.',
+  passkeysUnsupported: "This browser can't make passkeys. Your password still works.",
+  passkeyRemovalQuestion: 'You can still sign in with your password.',
   passkeyRemoved: {
     title: 'Passkey removed',
     description: 'It no longer signs you in.',
   },
   twoFactorOffQuestion:
     'Your password alone will sign you in, and your recovery codes will stop working.',
-  twoFactorStays: {
+  twoFactorOffFailed: {
     title: 'Error',
     description: "We couldn't turn off two-factor sign-in. Please try again.",
   },
-  addressDiffers: "That's not the email address of this account",
+  emailDiffers: "That's not the email address of this account",
   deleteFailed: {
     title: 'Error',
     description: "We couldn't delete your account. Please try again.",
   },
   deviceSignedOut: { title: 'Device signed out', description: 'It has to sign in again.' },
-  othersSignedOut: {
+  otherDevicesSignedOut: {
     title: 'Other devices signed out',
     description: "You're signed in on this device only.",
   },
-  everywhereFailed: {
+  signOutEverywhereFailed: {
     title: 'Error',
     description: "We couldn't sign you out everywhere. Please try again.",
   },
-  personSignedOut: (email: string) => ({
+  userSignedOut: (email: string) => ({
     title: 'Signed out',
     description: `If ${email} has an account, it's signed out everywhere now.`,
   }),
-  everybodySignedOut: {
+  everyoneSignedOut: {
     title: 'Everyone is signed out',
     description: "You're still signed in on this device.",
   },
   emailNeeded: 'Enter a valid email address',
-  deviceFailed: {
+  signOutDeviceFailed: {
     title: 'Error',
     description: "We couldn't sign out that device. Please try again.",
   },

@@ -1,5 +1,14 @@
 import { deleteAccount, exportAccount, listActivity } from '@salespro/contract/account.ts';
 import {
+  claimAdmin,
+  endSessions,
+  handOverAdmin,
+  type PublicAppSettings,
+  readAdminClaimStatus,
+  readAdminStatus,
+  updateAppSettings,
+} from '@salespro/contract/appSettings.ts';
+import {
   changePassword,
   confirmTwoFactor,
   listDevices,
@@ -9,27 +18,19 @@ import {
   startTwoFactor,
   stopTwoFactor,
 } from '@salespro/contract/auth.ts';
-import {
-  claimAdmin,
-  endSessions,
-  handOverAdmin,
-  type PublicSettings,
-  readAdminStatus,
-  readClaimStatus,
-  updateSettings,
-} from '@salespro/contract/settings.ts';
 import { authStore } from '#auth/authStore.ts';
 import { call } from '#lib/http.ts';
-import { forgetPerson, openOutboxStore } from '#sync/interview/openOutbox.ts';
+import { deleteUserDataOnDevice, openOutboxStore } from '#sync/interview/openOutbox.ts';
 
-export const readIsAdmin = () => call(readAdminStatus);
-export const readClaimWay = async () => (await call(readClaimStatus)).way;
-export const claimForMe = (code?: string) => call(claimAdmin, { body: { code } });
-export const handOverTo = (email: string) => call(handOverAdmin, { body: { email } });
+export const fetchIsAdmin = () => call(readAdminStatus);
+/** Returns how the admin role can be claimed: by a named address, by a code, openly or not at all. */
+export const fetchClaimMethod = async () => (await call(readAdminClaimStatus)).way;
+export const claimAdminRole = (code?: string) => call(claimAdmin, { body: { code } });
+export const handOverAdminRole = (email: string) => call(handOverAdmin, { body: { email } });
 
-/** G-017: one switch is moved, all three values are sent. */
-export function saveSettings(settings: PublicSettings) {
-  return call(updateSettings, {
+/** Saves the admin switches; the endpoint expects all three values. */
+export function savePublicSettings(settings: PublicAppSettings) {
+  return call(updateAppSettings, {
     body: {
       new_require_login_for_home: settings.require_login_for_home,
       new_disable_signups: settings.disable_signups,
@@ -38,46 +39,47 @@ export function saveSettings(settings: PublicSettings) {
   });
 }
 
-export const listMyActivity = async () => (await call(listActivity)).events;
-export const listMyDevices = async () => (await call(listDevices)).devices;
-/** The server asks for the password unless somebody signed in a moment ago. */
-export const signOutOne = (id: string, password?: string) =>
+export const fetchActivity = async () => (await call(listActivity)).events;
+export const fetchDevices = async () => (await call(listDevices)).devices;
+/** Signs another device out; the server needs the password unless the sign-in is recent. */
+export const signOutOneDevice = (id: string, password?: string) =>
   call(signOutDevice, { params: { id }, body: { password } });
-export const signOutOthers = (password?: string) =>
+export const signOutOtherDevices = (password?: string) =>
   call(signOut, { body: { scope: 'others', password } });
 
-/** Of one person, or of everybody else when nobody is named. */
-export const endSessionsOf = (email: string | null, password: string) =>
+/** Ends all sessions of one user, or of all other users when `email` is null. */
+export const endSessionsByEmail = (email: string | null, password: string) =>
   call(endSessions, { body: { email, password } });
 
 export const changeMyPassword = (currentPassword: string, newPassword: string) =>
   call(changePassword, { body: { currentPassword, newPassword } });
 
-export const beginTwoFactor = (password: string) => call(startTwoFactor, { body: { password } });
+export const startTwoFactorSetup = (password: string) =>
+  call(startTwoFactor, { body: { password } });
 
-export async function finishTwoFactor(code: string) {
+export async function confirmTwoFactorSetup(code: string) {
   await call(confirmTwoFactor, { body: { code } });
-  await tellUserChanged();
+  await emitUserUpdated();
 }
 
-export async function endTwoFactor() {
+export async function turnOffTwoFactor() {
   await call(stopTwoFactor);
-  await tellUserChanged();
+  await emitUserUpdated();
 }
 
-export const readMyExport = () => call(exportAccount);
+export const fetchAccountExport = () => call(exportAccount);
 
-/** The session ends with the account, so nobody has to be signed out any more. */
+/** Deletes the account, then its data on this device. The server ends the session with the account. */
 export async function deleteMyAccount() {
   await call(deleteAccount);
   const open = openOutboxStore.get();
   authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
-  // Nobody will ever sign in to send what waits.
-  if (open) await forgetPerson(open);
+  // Pending changes can never be sent after the account is deleted.
+  if (open) await deleteUserDataOnDevice(open);
 }
 
-/** The server knows best what the user looks like now; other tabs are told as well. */
-async function tellUserChanged() {
+/** Fetches the user from the server and announces it, also to other tabs. */
+async function emitUserUpdated() {
   const { session } = await call(readSession);
   if (session) authStore.emit({ type: 'USER_UPDATED', user: session.user });
 }

@@ -1,5 +1,5 @@
 import { type FieldSource, fieldSources } from '@salespro/domain/templates/fields/TemplateField.ts';
-import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
+import type { FieldDescriptor } from '@salespro/domain/templates/listTemplateFields.ts';
 import type { ViewValue } from '@salespro/domain/templates/ViewValue.ts';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ const sourceNames: Readonly<Record<FieldSource, string>> = {
   legacy: 'Legacy',
 };
 
-/** Every name a text may use: those it uses first, then all others by where they come from (EDIT-07, EDIT-09). */
+/** Lists all fields a template may use: used fields first, the others grouped by source. */
 export function FieldsPane({ fields }: FieldsPaneProps) {
   const [search, setSearch] = useState('');
   const words = search.trim().toLowerCase();
@@ -109,7 +109,7 @@ function FieldRow({
           dir="auto"
           data-blank={currentValue === null || undefined}
         >
-          {currentValue === null ? description : toValueText(currentValue)}
+          {currentValue === null ? description : formatFieldValue(currentValue)}
         </Text>
       </Text>
       {isUsedInTemplate ? (
@@ -139,7 +139,7 @@ function FieldRow({
   );
 }
 
-/** A value in one line, as the side panel and the completion list show it. */
-export function toValueText(value: ViewValue): string {
+/** Formats the current value of a field in one line. */
+export function formatFieldValue(value: ViewValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

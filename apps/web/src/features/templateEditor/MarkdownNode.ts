@@ -1,13 +1,15 @@
+/** Message to the Markdown worker: a text to parse. */
 export interface MarkdownRequest {
   readonly id: number;
   readonly text: string;
 }
 
+/** Message from the Markdown worker: ready, or the parsed text (null if it cannot be parsed). */
 export type MarkdownReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'page'; readonly id: number; readonly page: MarkdownPage | null };
 
-/** The elements a Markdown preview may show; nothing carries an attribute, so nothing can call out. */
+/** Elements allowed in the Markdown preview; they have no attributes, so they cannot cause requests. */
 export const markdownTags = [
   'p',
   'h1',
@@ -32,12 +34,14 @@ export const markdownTags = [
 
 export type MarkdownTag = (typeof markdownTags)[number];
 
+/** Text, or an allowed element with its children. */
 export type MarkdownNode =
   | string
   | { readonly tag: MarkdownTag; readonly nodes: readonly MarkdownNode[] };
 
+/** Parsed Markdown as plain data. */
 export interface MarkdownPage {
   readonly nodes: readonly MarkdownNode[];
-  /** The text goes on, but more of it would make the page slow. */
-  readonly isCut: boolean;
+  /** The end of the text was cut off to keep the page fast. */
+  readonly isTruncated: boolean;
 }

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useDebounced } from '#lib/timers.ts';
-import { toScriptUrl } from '#lib/toScriptUrl.ts';
+import { toTrustedScriptUrl } from '#lib/toTrustedScriptUrl.ts';
 import { Text } from '#ui/primitives.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import type {
@@ -17,8 +17,8 @@ interface MarkdownTextProps {
   readonly text: string;
 }
 
-/** The page has its own headings above; links are words here, since nobody clicks in a script. */
-const shownAs: Partial<Record<MarkdownTag, string>> = {
+/** Elements rendered for Markdown tags: lower headings, and plain text for links. */
+const elementNames: Partial<Record<MarkdownTag, string>> = {
   a: 'span',
   h1: 'h3',
   h2: 'h4',
@@ -27,21 +27,22 @@ const shownAs: Partial<Record<MarkdownTag, string>> = {
   h5: 'h6',
 };
 
+/** Renders a text as Markdown without links, pictures or HTML. */
 export function MarkdownText({ text }: MarkdownTextProps) {
   const read = useMarkdown(text);
   return (
     <div className={styles.markdown} aria-busy={read?.text !== text}>
-      {read ? <Page text={read.text} page={read.page} /> : <Spinner />}
+      {read ? <ParsedMarkdown text={read.text} page={read.page} /> : <Spinner />}
     </div>
   );
 }
 
-interface PageProps {
+interface ParsedMarkdownProps {
   readonly text: string;
   readonly page: MarkdownPage | null;
 }
 
-function Page({ text, page }: PageProps) {
+function ParsedMarkdown({ text, page }: ParsedMarkdownProps) {
   if (page === null) {
     return (
       <>
@@ -54,8 +55,8 @@ function Page({ text, page }: PageProps) {
   }
   return (
     <>
-      {draw(page.nodes)}
-      {page.isCut ? (
+      {renderNodes(page.nodes)}
+      {page.isTruncated ? (
         <Text size="small" tone="dim" above={16} below={16}>
           Only the beginning is shown.
         </Text>
@@ -64,13 +65,13 @@ function Page({ text, page }: PageProps) {
   );
 }
 
-function draw(nodes: readonly MarkdownNode[]): ReactNode {
+function renderNodes(nodes: readonly MarkdownNode[]): ReactNode {
   return nodes.map((node, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the nodes have no other identity than their place
     if (typeof node === 'string') return <Fragment key={place}>{node}</Fragment>;
-    const children = node.nodes.length > 0 ? draw(node.nodes) : undefined;
+    const children = node.nodes.length > 0 ? renderNodes(node.nodes) : undefined;
     return createElement(
-      shownAs[node.tag] ?? node.tag,
+      elementNames[node.tag] ?? node.tag,
       { key: place, ...(node.tag === 'a' && { className: styles.link }) },
       children,
     );
@@ -81,16 +82,17 @@ interface PlainTextProps {
   readonly text: string;
 }
 
-/** Longer than any script that can be read to a client; more would only slow down typing. */
-const shownCharacters = 20_000;
+/** Longest plain text shown; more would slow down typing. */
+const maxShownCharacters = 20_000;
 
+/** Renders the beginning of a text without formatting. */
 export function PlainText({ text }: PlainTextProps) {
   return (
     <>
       <Text as="div" breaks className={styles.text}>
-        {text.slice(0, shownCharacters)}
+        {text.slice(0, maxShownCharacters)}
       </Text>
-      {text.length > shownCharacters ? (
+      {text.length > maxShownCharacters ? (
         <Text size="small" tone="dim" above={16} below={16}>
           Only the beginning is shown.
         </Text>
@@ -99,29 +101,29 @@ export function PlainText({ text }: PlainTextProps) {
   );
 }
 
-const restMs = 120;
+const debounceMs = 120;
 
-interface ReadText {
+interface ParsedText {
   readonly text: string;
-  /** Null when the text cannot be read as Markdown. */
+  /** Null when the text cannot be parsed as Markdown. */
   readonly page: MarkdownPage | null;
 }
 
-/** The last text that was read, with its page; undefined until the first one is. */
-function useMarkdown(text: string): ReadText | undefined {
-  const settled = useDebounced(text, restMs);
-  const [reader, setReader] = useState<MarkdownReader | null>(null);
-  const [read, setRead] = useState<ReadText | undefined>(undefined);
+/** Returns the last parsed text with its nodes; undefined until the first one is parsed. */
+function useMarkdown(text: string): ParsedText | undefined {
+  const settled = useDebounced(text, debounceMs);
+  const [reader, setReader] = useState<MarkdownParser | null>(null);
+  const [read, setRead] = useState<ParsedText | undefined>(undefined);
 
   useEffect(() => {
-    const started = createMarkdownReader();
+    const started = createMarkdownParser();
     setReader(started);
     return started.stop;
   }, []);
 
   useEffect(() => {
     let isCurrent = true;
-    reader?.read(settled).then((page) => {
+    reader?.parse(settled).then((page) => {
       if (isCurrent) setRead({ text: settled, page });
     });
     return () => {
@@ -132,88 +134,92 @@ function useMarkdown(text: string): ReadText | undefined {
   return read;
 }
 
-interface MarkdownReader {
-  /** Null when the text cannot be read as Markdown in a reasonable time. */
-  readonly read: (text: string) => Promise<MarkdownPage | null>;
+interface MarkdownParser {
+  /** Null when the text cannot be parsed within the timeout. */
+  readonly parse: (text: string) => Promise<MarkdownPage | null>;
   readonly stop: () => void;
 }
 
-/** A script takes a few milliseconds; what takes this long is no script. */
-const readMs = 1_500;
-/** The worker's code may have to come over a slow line first. */
-const startMs = 15_000;
+/** Time limit for parsing one text; a script takes a few milliseconds. */
+const parseTimeoutMs = 1_500;
+/** Time limit for loading the worker, which may take long on a slow network. */
+const startTimeoutMs = 15_000;
 
-function createMarkdownReader(): MarkdownReader {
+function createMarkdownParser(): MarkdownParser {
   let worker: Worker | null = null;
   let ready: Promise<Worker | null> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let count = 0;
-  let isOver = false;
+  let isStopped = false;
 
-  function drop(): void {
+  function terminateWorker(): void {
     worker?.terminate();
     worker = null;
     ready = null;
   }
 
   function start(): Promise<Worker | null> {
-    const started = new Worker(toScriptUrl(workerUrl), { type: 'module' });
+    const started = new Worker(toTrustedScriptUrl(workerUrl), { type: 'module' });
     worker = started;
-    return waitFor(started, startMs, (reply) => reply.kind === 'ready').then((reply) =>
+    return waitForReply(started, startTimeoutMs, (reply) => reply.kind === 'ready').then((reply) =>
       reply ? started : null,
     );
   }
 
-  async function readNow(text: string): Promise<MarkdownPage | null> {
-    // What was still queued must not start a worker that nothing would stop.
-    if (isOver) return null;
+  async function parseNow(text: string): Promise<MarkdownPage | null> {
+    // A text that was still queued must not start a worker after the parser was stopped.
+    if (isStopped) return null;
     ready ??= start();
     const reader = await ready;
     if (!reader) {
-      drop();
+      terminateWorker();
       return null;
     }
     count += 1;
     const id = count;
-    const answer = waitFor(reader, readMs, (reply) => reply.kind === 'page' && reply.id === id);
+    const answer = waitForReply(
+      reader,
+      parseTimeoutMs,
+      (reply) => reply.kind === 'page' && reply.id === id,
+    );
     reader.postMessage({ id, text } satisfies MarkdownRequest);
     const reply = await answer;
-    if (!reply) drop();
+    if (!reply) terminateWorker();
     return reply?.kind === 'page' ? reply.page : null;
   }
 
   return {
-    read(text) {
-      const page = last.then(() => readNow(text));
+    parse(text) {
+      const page = last.then(() => parseNow(text));
       last = page;
       return page;
     },
     stop() {
-      isOver = true;
-      drop();
+      isStopped = true;
+      terminateWorker();
     },
   };
 }
 
-/** The first fitting reply, or null when none comes in time or the worker breaks. */
-function waitFor(
+/** Resolves to the first expected reply, or null on timeout or worker error. */
+function waitForReply(
   worker: Worker,
   ms: number,
-  fits: (reply: MarkdownReply) => boolean,
+  isExpected: (reply: MarkdownReply) => boolean,
 ): Promise<MarkdownReply | null> {
   return new Promise((resolve) => {
     const end = (reply: MarkdownReply | null) => {
       clearTimeout(timer);
-      worker.removeEventListener('message', hear);
-      worker.removeEventListener('error', giveUp);
+      worker.removeEventListener('message', receive);
+      worker.removeEventListener('error', fail);
       resolve(reply);
     };
-    const hear = ({ data }: MessageEvent<MarkdownReply>) => {
-      if (fits(data)) end(data);
+    const receive = ({ data }: MessageEvent<MarkdownReply>) => {
+      if (isExpected(data)) end(data);
     };
-    const giveUp = () => end(null);
-    const timer = setTimeout(giveUp, ms);
-    worker.addEventListener('message', hear);
-    worker.addEventListener('error', giveUp);
+    const fail = () => end(null);
+    const timer = setTimeout(fail, ms);
+    worker.addEventListener('message', receive);
+    worker.addEventListener('error', fail);
   });
 }

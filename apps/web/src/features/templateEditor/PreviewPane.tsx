@@ -1,32 +1,32 @@
 import type { Interview } from '@salespro/domain/interviews/Interview.ts';
+import type { TemplateSubject } from '@salespro/domain/templates/buildTemplateView.ts';
 import { listMissingAnswers } from '@salespro/domain/templates/listMissingAnswers.ts';
-import { toPreviewText } from '@salespro/domain/templates/renderChosenTemplate.ts';
-import type { TemplateSubject } from '@salespro/domain/templates/templateView.ts';
+import { renderTemplatePreview } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import pane from '#features/templates/pane.module.css';
-import { logFailure } from '#lib/logFailure.ts';
+import { logErrorToConsole } from '#lib/logErrorToConsole.ts';
 import { Row, Text } from '#ui/primitives.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { MarkdownText, PlainText } from './MarkdownText.tsx';
 import styles from './templateEditor.module.css';
 
 interface PreviewPaneProps {
-  /** Unsaved or not. */
+  /** Text in the editor, saved or not. */
   readonly template: string;
   readonly interview: TemplateSubject;
-  /** Whose data fills it: a control. */
-  readonly subject: ReactNode;
+  /** Control that selects the client whose data fills the preview. */
+  readonly clientSelect: ReactNode;
 }
 
-const looks = [
+const previewFormats = [
   { value: 'plain', label: 'Plain Text' },
   { value: 'markdown', label: 'Markdown' },
 ] as const;
 
-/** The text as this client would hear it, while it is being written (EDIT-01, EDIT-03). */
-export function PreviewPane({ template, interview, subject }: PreviewPaneProps) {
-  const [look, setLook] = useState<'plain' | 'markdown'>('plain');
-  const text = useMemo(() => toPreviewText(template, interview), [template, interview]);
+/** Renders the edited template filled with the data of a client. */
+export function PreviewPane({ template, interview, clientSelect }: PreviewPaneProps) {
+  const [format, setFormat] = useState<'plain' | 'markdown'>('plain');
+  const text = useMemo(() => renderTemplatePreview(template, interview), [template, interview]);
   const blanks = useMemo(
     () => listMissingAnswers(template, interview).length,
     [template, interview],
@@ -37,11 +37,16 @@ export function PreviewPane({ template, interview, subject }: PreviewPaneProps) 
         <Text as="h2" size="body" id="template-preview">
           Preview
         </Text>
-        <SegmentedControl legend="Show as" options={looks} value={look} onChange={setLook} />
+        <SegmentedControl
+          legend="Show as"
+          options={previewFormats}
+          value={format}
+          onChange={setFormat}
+        />
       </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className={styles.previewPaneText} tabIndex={0} aria-label="Preview text">
-        {look === 'plain' ? <PlainText text={text} /> : <MarkdownText text={text} />}
+        {format === 'plain' ? <PlainText text={text} /> : <MarkdownText text={text} />}
       </section>
       <Row
         gap={12}
@@ -53,9 +58,9 @@ export function PreviewPane({ template, interview, subject }: PreviewPaneProps) 
         isTabular
         className={pane.foot}
       >
-        {subject}
+        {clientSelect}
         <span>
-          {countWords(text)} {countWords(text) === 1 ? 'word' : 'words'}, {toBlanks(blanks)}
+          {countWords(text)} {countWords(text) === 1 ? 'word' : 'words'}, {formatBlanks(blanks)}
         </span>
       </Row>
     </section>
@@ -66,22 +71,22 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-function toBlanks(count: number): string {
+function formatBlanks(count: number): string {
   if (count === 0) return 'no blanks';
   return count === 1 ? '1 blank' : `${count} blanks`;
 }
 
-interface SubjectSelectProps {
+interface PreviewClientSelectProps {
   readonly interview: Interview;
   readonly clients: readonly Interview[];
-  /** Somebody is about to choose: time to fetch the clients. */
+  /** Called when the list is about to open, to load the practice clients. */
   readonly onOpen: () => void;
   readonly chosenId: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** Fills the preview with another client, to hear how the text does without this one's answers. */
-export function SubjectSelect(props: SubjectSelectProps) {
+/** Renders the select that fills the preview with this interview or a practice client. */
+export function PreviewClientSelect(props: PreviewClientSelectProps) {
   const { interview, clients, chosenId, onChoose, onOpen } = props;
   return (
     <Row as="label" gap={4} className={styles.label}>
@@ -106,14 +111,14 @@ export function SubjectSelect(props: SubjectSelectProps) {
   );
 }
 
-/** The six invented clients, the same every time; nothing of them is stored. Fetched when asked for. */
+/** Returns the invented practice clients and a function that loads them; they are never stored. */
 export function usePracticeClients(): readonly [readonly Interview[], load: () => void] {
   const [clients, setClients] = useState<readonly Interview[]>([]);
 
   function load(): void {
     if (clients.length > 0) return;
-    import('@salespro/domain/practice/makePracticeInterviews.ts').then(
-      ({ makePracticeInterviews }) =>
+    import('@salespro/domain/practice/generatePracticeInterviews.ts').then(
+      ({ generatePracticeInterviews: makePracticeInterviews }) =>
         setClients(
           makePracticeInterviews({
             seed: 1,
@@ -121,7 +126,7 @@ export function usePracticeClients(): readonly [readonly Interview[], load: () =
             renderRecap: () => '',
           }),
         ),
-      () => logFailure("We couldn't load the practice clients."),
+      () => logErrorToConsole("We couldn't load the practice clients."),
     );
   }
 

@@ -1,30 +1,34 @@
 import type { EditorView } from '@codemirror/view';
 import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.ts';
 import { findTemplateWarnings } from '@salespro/domain/templates/findTemplateWarnings.ts';
-import { addCues, findCueWarnings } from '@salespro/domain/templates/reading/addCues.ts';
-import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
-import { toSections } from '@salespro/domain/templates/toSections.ts';
+import type { FieldDescriptor } from '@salespro/domain/templates/listTemplateFields.ts';
+import {
+  addMissingCues,
+  findCueWarnings,
+} from '@salespro/domain/templates/reading/addMissingCues.ts';
+import { rewriteIfTags } from '@salespro/domain/templates/rewriteIfTags.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import pane from '#features/templates/pane.module.css';
-import { readMeta } from '#lib/readMeta.ts';
+import { readPageMeta } from '#lib/readPageMeta.ts';
 import { Button } from '#ui/Button.tsx';
 import { Row, Text } from '#ui/primitives.tsx';
-import { type CursorLine, createCodeEditor, replaceText } from './createCodeEditor.ts';
+import { type CursorLine, createCodeEditor, replaceEditorText } from './createCodeEditor.ts';
 import styles from './templateEditor.module.css';
-import type { TemplateTextState } from './useTemplateText.ts';
+import type { EditedTemplateText } from './useEditedTemplateText.ts';
 
 interface TextPaneProps {
   readonly template: ChosenTemplate;
-  readonly written: TemplateTextState;
-  /** The text a moment later, for what may lag behind. */
+  readonly edited: EditedTemplateText;
+  /** Deferred copy of the text, for the warnings. */
   readonly checkedText: string;
   readonly fields: readonly FieldDescriptor[];
   readonly onSave: () => void;
 }
 
-export function TextPane({ template, written, checkedText, fields, onSave }: TextPaneProps) {
-  const [cursor, setCursor] = useState<CursorLine>({ line: 1, lines: 1 });
+/** Renders the code editor of a template with its warnings and save status. */
+export function TextPane({ template, edited, checkedText, fields, onSave }: TextPaneProps) {
+  const [cursor, setCursor] = useState<CursorLine>({ line: 1, lineCount: 1 });
   return (
     <section className={pane.pane} aria-labelledby="template-text">
       <Row gap={8} justify="between" className={pane.top}>
@@ -33,19 +37,19 @@ export function TextPane({ template, written, checkedText, fields, onSave }: Tex
         </Text>
         <code className={styles.id}>{template.id}</code>
       </Row>
-      <Notes template={template} />
+      <TextOriginNote template={template} />
       <div className={styles.code}>
-        <CodeField
+        <CodeEditorField
           label="Template text"
-          value={written.text}
+          value={edited.text}
           fields={fields}
-          onChange={written.write}
+          onChange={edited.setText}
           onCursor={setCursor}
           onSave={onSave}
         />
       </div>
-      <Warnings text={checkedText} onRewrite={written.write} />
-      {isReadInCalls(template) ? <CueHelp text={written.text} onWrite={written.write} /> : null}
+      <TemplateWarnings text={checkedText} onRewrite={edited.setText} />
+      {hasCallMode(template) ? <CueHelp text={edited.text} onWrite={edited.setText} /> : null}
       <Row
         gap={12}
         rowGap={4}
@@ -57,29 +61,29 @@ export function TextPane({ template, written, checkedText, fields, onSave }: Tex
         className={pane.foot}
       >
         <span>
-          Line {cursor.line} of {cursor.lines}
+          Line {cursor.line} of {cursor.lineCount}
         </span>
         <Row as="span" gap={12}>
-          {written.isUnsaved ? (
-            <button className={styles.discard} type="button" onClick={written.follow}>
+          {edited.isUnsaved ? (
+            <button className={styles.discard} type="button" onClick={edited.discardEdit}>
               Discard changes
             </button>
           ) : null}
-          <span role="status">{toStatus(template, written)}</span>
+          <span role="status">{formatSaveStatus(template, edited)}</span>
         </Row>
       </Row>
     </section>
   );
 }
 
-/** Recaps and texts around the call have no call mode. */
-function isReadInCalls({ id }: ChosenTemplate): boolean {
+/** Returns whether the template is read in call mode: scripts and retainer closes. */
+function hasCallMode({ id }: ChosenTemplate): boolean {
   return id.startsWith('script_') || id.startsWith('retainer_close');
 }
 
-/** Where the text comes from when it is not this template's own; whom to ask when there is none. */
-function Notes({ template }: Pick<TextPaneProps, 'template'>) {
-  const support = readMeta('support-address');
+/** Tells from which template the text is borrowed, or whom to contact when there is none. */
+function TextOriginNote({ template }: Pick<TextPaneProps, 'template'>) {
+  const support = readPageMeta('support-address');
   if (template.source === 'missing') {
     return support ? <p className={styles.note}>Support: {support}</p> : null;
   }
@@ -92,7 +96,7 @@ function Notes({ template }: Pick<TextPaneProps, 'template'>) {
   );
 }
 
-interface CodeFieldProps {
+interface CodeEditorFieldProps {
   readonly label: string;
   readonly value: string;
   readonly fields: readonly FieldDescriptor[];
@@ -101,14 +105,14 @@ interface CodeFieldProps {
   readonly onSave: () => void;
 }
 
-/** CodeMirror as a field of React: made once, told of changes from outside. */
-export function CodeField(props: CodeFieldProps) {
+/** Wraps CodeMirror as a React field: created once, updated when the value changes. */
+export function CodeEditorField(props: CodeEditorFieldProps) {
   const { label, value } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(props);
-  /** Typed, and not yet come back as the value: the next keys may be faster than the page. */
-  const sent = useRef<string[]>([]);
+  /** Texts passed to onChange that have not come back as the value; typing can outrun rendering. */
+  const unconfirmedTexts = useRef<string[]>([]);
   useEffect(() => {
     latest.current = props;
   });
@@ -119,10 +123,10 @@ export function CodeField(props: CodeFieldProps) {
       parent: host.current,
       label,
       text: latest.current.value,
-      nonce: readMeta('csp-nonce') ?? '',
+      nonce: readPageMeta('csp-nonce') ?? '',
       listFields: () => latest.current.fields,
       onText: (text) => {
-        sent.current.push(text);
+        unconfirmedTexts.current.push(text);
         latest.current.onChange(text);
       },
       onCursor: (cursor) => latest.current.onCursor(cursor),
@@ -136,27 +140,27 @@ export function CodeField(props: CodeFieldProps) {
   }, [label]);
 
   useEffect(() => {
-    const found = sent.current.lastIndexOf(value);
-    sent.current = sent.current.slice(found + 1);
-    if (found < 0 && view.current) replaceText(view.current, value);
+    const found = unconfirmedTexts.current.lastIndexOf(value);
+    unconfirmedTexts.current = unconfirmedTexts.current.slice(found + 1);
+    if (found < 0 && view.current) replaceEditorText(view.current, value);
   }, [value]);
 
   return <div className={styles.field} ref={host} />;
 }
 
-interface WarningsProps {
+interface TemplateWarningsProps {
   readonly text: string;
   readonly onRewrite: (text: string) => void;
 }
 
-const shownNames = 5;
+const maxWarnings = 5;
 
-/** What the writer should know before reading the text aloud; nothing here stops a save. */
-function Warnings({ text, onRewrite }: WarningsProps) {
+/** Renders warnings about tags, field names and cues of a text; none prevents saving. */
+function TemplateWarnings({ text, onRewrite }: TemplateWarningsProps) {
   const { ignoredTags, unknownNames } = useMemo(() => findTemplateWarnings(text), [text]);
-  const cueWarnings = useMemo(() => findCueWarnings(text).slice(0, shownNames), [text]);
+  const cueWarnings = useMemo(() => findCueWarnings(text).slice(0, maxWarnings), [text]);
   const sections = useMemo(
-    () => (ignoredTags.length > 0 ? toSections(text) : null),
+    () => (ignoredTags.length > 0 ? rewriteIfTags(text) : null),
     [ignoredTags, text],
   );
   return (
@@ -166,7 +170,7 @@ function Warnings({ text, onRewrite }: WarningsProps) {
           <IconAlertTriangle aria-hidden="true" className={styles.icon} size={18} stroke={1.9} />
           <Row gap={12} rowGap={8} justify="between" wraps grows className={styles.advice}>
             <Text breaks>
-              Ignored: {toList(ignoredTags)}. The text between these tags always shows. Use{' '}
+              Ignored: {formatList(ignoredTags)}. The text between these tags always shows. Use{' '}
               {'{{#name}}...{{/name}}'}, and {'{{^name}}...{{/name}}'} when there's no answer.
             </Text>
             {sections === null ? null : (
@@ -180,7 +184,7 @@ function Warnings({ text, onRewrite }: WarningsProps) {
       {unknownNames.length > 0 ? (
         <Row gap={8} align="stretch" size="small" className={styles.warning}>
           <IconAlertTriangle aria-hidden="true" className={styles.icon} size={18} stroke={1.9} />
-          <Text breaks>No interview fills {toNames(unknownNames)}.</Text>
+          <Text breaks>No interview fills {formatNames(unknownNames)}.</Text>
         </Row>
       ) : null}
       {cueWarnings.map((words) => (
@@ -193,14 +197,14 @@ function Warnings({ text, onRewrite }: WarningsProps) {
   );
 }
 
-function toList(words: readonly string[]): string {
+function formatList(words: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(words);
 }
 
-function toNames(names: readonly string[]): string {
-  const first = names.slice(0, shownNames).map((name) => `{{${name.slice(0, 60)}}}`);
+function formatNames(names: readonly string[]): string {
+  const first = names.slice(0, maxWarnings).map((name) => `{{${name.slice(0, 60)}}}`);
   const more = names.length - first.length;
-  return toList(more > 0 ? [...first, `${more} more`] : first);
+  return formatList(more > 0 ? [...first, `${more} more`] : first);
 }
 
 interface CueHelpProps {
@@ -208,10 +212,10 @@ interface CueHelpProps {
   readonly onWrite: (text: string) => void;
 }
 
-/** What the cues of a script are for, and a start for those who have none. */
+/** Explains cues for call mode and adds them to a script that has none. */
 function CueHelp({ text, onWrite }: CueHelpProps) {
   return (
-    <details className={styles.help}>
+    <details className={styles.cueHelp}>
       <summary className={styles.title}>Cues for call mode</summary>
       <Row gap={12} rowGap={8} wraps className={styles.inner}>
         <Text tone="dim" className={styles.words}>
@@ -219,7 +223,7 @@ function CueHelp({ text, onWrite }: CueHelpProps) {
           words. Leave them out and we use your first words.
         </Text>
         <code className={styles.form}>[CUE - beat | key / words]</code>
-        <Button variant="outline" size="small" onClick={() => onWrite(addCues(text))}>
+        <Button variant="outline" size="small" onClick={() => onWrite(addMissingCues(text))}>
           Add cues
         </Button>
       </Row>
@@ -227,15 +231,15 @@ function CueHelp({ text, onWrite }: CueHelpProps) {
   );
 }
 
-type Written = Pick<TemplateTextState, 'text' | 'stored' | 'isUnsaved'>;
+type TextSaveState = Pick<EditedTemplateText, 'text' | 'activeText' | 'isUnsaved'>;
 
-/** The line under the text: never "saved" before it is. */
-function toStatus(
+/** Returns the save status shown below the text. */
+function formatSaveStatus(
   { source }: Pick<ChosenTemplate, 'source'>,
-  { text, stored, isUnsaved }: Written,
+  { text, activeText, isUnsaved }: TextSaveState,
 ): string {
   if (isUnsaved) return 'Edited, not saved';
-  if (text !== stored) return "Saved for everyone. You're using your own version";
+  if (text !== activeText) return "Saved for everyone. You're using your own version";
   if (source === 'account') return 'Saved to your account';
   if (source === 'global') return 'The text for everyone';
   return source === 'default' ? 'The built-in text' : '';

@@ -1,5 +1,5 @@
 import {
-  applyToAllRecaps,
+  applyTextToAllRecaps,
   deleteAccountTemplate,
   deleteGlobalTemplate,
   saveAccountTemplate,
@@ -28,7 +28,7 @@ test('EDIT-11, EDIT-21: "Save to Account" stores the text, and the view renders 
   await expect.element(viewText()).toHaveTextContent('Mine for Maple Street Dental');
 });
 
-test('EDIT-11: nothing is called saved before the server has it; a second press sends nothing', async () => {
+test('EDIT-11: "saved" appears only after the reply; a second press sends nothing', async () => {
   const { api } = await renderEditor();
   const release = api.hold(saveAccountTemplate);
   await codeField().fill('Slow');
@@ -69,7 +69,7 @@ test.each([
   ['Remove Account Override', deleteAccountTemplate, 'Remove failed', false],
   ['Save to Global', saveGlobalTemplate, 'Save failed', false],
   ['Reset Global', deleteGlobalTemplate, 'Reset failed', true],
-  ['Apply to All Recaps', applyToAllRecaps, 'Apply failed', true],
+  ['Apply to All Recaps', applyTextToAllRecaps, 'Apply failed', true],
 ] as const)(
   'EDIT-13, ERR-08, ERR-09: %s that fails says so and keeps the text',
   async (name, entry, title, isAsked) => {
@@ -202,7 +202,7 @@ test.each(['script_seo', 'retainer_close'] as const)(
 test.each([
   ['   ', "A template can't be empty. Write something first."],
   ['x'.repeat(50_001), 'A template can have up to 50,000 characters. Nothing was changed.'],
-])('EDIT-13: an empty or endless text is refused before it is sent', async (text, reason) => {
+])('EDIT-13: an empty or too long text is rejected before it is sent', async (text, reason) => {
   const { api } = await renderEditor();
   await codeField().fill(text);
   await button('Save to Account').click();

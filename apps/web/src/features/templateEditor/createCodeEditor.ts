@@ -16,19 +16,19 @@ import {
   lineNumbers,
   ViewPlugin,
 } from '@codemirror/view';
-import { isKnownName } from '@salespro/domain/templates/findTemplateWarnings.ts';
+import { isKnownTemplateName } from '@salespro/domain/templates/findTemplateWarnings.ts';
+import type { FieldDescriptor } from '@salespro/domain/templates/listTemplateFields.ts';
 import {
-  findStacks,
-  findTagPlaces,
+  findStackedMarks,
+  findTagRanges,
+  removeStackedMarks,
   type TemplateTag,
-  withoutStacks,
 } from '@salespro/domain/templates/mustache/parseTemplate.ts';
-import type { FieldDescriptor } from '@salespro/domain/templates/templateFields.ts';
 import { noteLabels } from '@salespro/domain/templates/texts/noteLabels.ts';
 import { fieldCompletion } from './fieldCompletion.ts';
 import { undoHistory } from './undoHistory.ts';
 
-/** The look of the code field, in the tokens of the app. */
+/** Styles of the code editor, using the design tokens of the app. */
 const codeTheme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'transparent', color: 'var(--ink)' },
   '&.cm-focused': { outline: 'none' },
@@ -38,7 +38,6 @@ const codeTheme = EditorView.theme({
     fontSize: 'var(--text-small)',
     lineHeight: '1.65',
   },
-  // EDIT-01.
   '.cm-content': { minHeight: '300px', padding: '10px 0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 14px 0 6px' },
   '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--dim)' },
@@ -82,16 +81,17 @@ const codeTheme = EditorView.theme({
   '.cm-completionDetail': { marginLeft: '6px', color: 'var(--dim)' },
 });
 
+/** Line of the cursor, and the number of lines. */
 export interface CursorLine {
   readonly line: number;
-  readonly lines: number;
+  readonly lineCount: number;
 }
 
 interface CodeEditorOptions {
   readonly parent: HTMLElement;
   readonly label: string;
   readonly text: string;
-  /** Of the page's content security policy: the editor brings its own style sheet. */
+  /** Nonce of the content security policy, for the style sheet that CodeMirror inserts. */
   readonly nonce: string;
   readonly listFields: () => readonly FieldDescriptor[];
   readonly onText: (text: string) => void;
@@ -99,34 +99,35 @@ interface CodeEditorOptions {
   readonly onSave: () => void;
 }
 
+/** Creates the CodeMirror editor for template texts. */
 export function createCodeEditor(options: CodeEditorOptions): EditorView {
   const view = new EditorView({
     parent: options.parent,
     state: EditorState.create({
-      doc: withoutStacks(options.text),
-      extensions: extensionsFor(options),
+      doc: removeStackedMarks(options.text),
+      extensions: buildExtensions(options),
     }),
   });
-  options.onCursor(placeOf(view));
+  options.onCursor(getCursorLine(view));
   return view;
 }
 
-/** What the page put in need not be told to the page. */
-const fromOutside = Annotation.define<true>();
+/** Marks changes made by the page, which must not call `onText`. */
+const programmaticChange = Annotation.define<true>();
 
-/** From outside, such as another text in force; the undo history keeps what was there. */
-export function replaceText(view: EditorView, text: string): void {
+/** Replaces the whole text without calling `onText`; undo restores the previous text. */
+export function replaceEditorText(view: EditorView, text: string): void {
   if (view.state.doc.toString() === text) return;
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert: text },
-    annotations: fromOutside.of(true),
+    annotations: programmaticChange.of(true),
   });
 }
 
-function extensionsFor(options: CodeEditorOptions): Extension {
+function buildExtensions(options: CodeEditorOptions): Extension {
   return [
     EditorView.cspNonce.of(options.nonce),
-    withoutStackedMarks,
+    stackedMarksFilter,
     lineNumbers(),
     highlightActiveLine(),
     undoHistory,
@@ -134,41 +135,41 @@ function extensionsFor(options: CodeEditorOptions): Extension {
     EditorView.contentAttributes.of({
       'aria-label': options.label,
       spellcheck: 'true',
-      // The keyboard reaches it anyway; this says so.
+      // Makes the editor visibly focusable for accessibility checks.
       tabindex: '0',
     }),
-    mustacheMarks,
+    templateDecorations,
     fieldCompletion(options.listFields),
-    // Tab is left to the browser: it leaves the field, as people without a mouse expect.
-    keymap.of([{ key: 'Mod-s', run: () => saveByKey(options.onSave) }, ...plainKeys]),
+    // The Tab key leaves the field, as keyboard users expect.
+    keymap.of([{ key: 'Mod-s', run: () => runSaveCommand(options.onSave) }, ...editingKeys]),
     EditorView.updateListener.of((update) => {
-      const isTyped = update.transactions.some((one) => !one.annotation(fromOutside));
+      const isTyped = update.transactions.some((one) => !one.annotation(programmaticChange));
       if (update.docChanged && isTyped) options.onText(update.state.doc.toString());
-      if (update.docChanged || update.selectionSet) options.onCursor(placeOf(update.view));
+      if (update.docChanged || update.selectionSet) options.onCursor(getCursorLine(update.view));
     }),
     codeTheme,
   ];
 }
 
-/** Whatever is pasted: a pile of marks on one letter would hang the page. */
-const withoutStackedMarks = EditorState.transactionFilter.of((change) => {
-  const stacks = change.docChanged ? findStacks(change.newDoc.toString()) : [];
+/** Removes stacked combining marks from each change, because they would freeze the page. */
+const stackedMarksFilter = EditorState.transactionFilter.of((change) => {
+  const stacks = change.docChanged ? findStackedMarks(change.newDoc.toString()) : [];
   return stacks.length > 0 ? [change, { changes: stacks, sequential: true }] : change;
 });
 
-function saveByKey(save: () => void): boolean {
+function runSaveCommand(save: () => void): boolean {
   save();
   return true;
 }
 
-function placeOf({ state }: EditorView): CursorLine {
-  return { line: state.doc.lineAt(state.selection.main.head).number, lines: state.doc.lines };
+function getCursorLine({ state }: EditorView): CursorLine {
+  return { line: state.doc.lineAt(state.selection.main.head).number, lineCount: state.doc.lines };
 }
 
-type Places = ReturnType<typeof findTagPlaces>;
-type Mark = Range<Decoration>;
+type TagPositions = ReturnType<typeof findTagRanges>;
+type DecorationRange = Range<Decoration>;
 
-const looks = {
+const decorations = {
   variable: Decoration.mark({ class: 'cm-variable' }),
   section: Decoration.mark({ class: 'cm-section' }),
   silent: Decoration.mark({ class: 'cm-silent' }),
@@ -180,19 +181,19 @@ const looks = {
   broken: Decoration.mark({ class: 'cm-broken', attributes: { title: 'This tag never closes' } }),
 };
 
-/** Bounded, so that a text full of brackets costs no more than any other. */
+/** Matches seller notes; lengths are bounded against catastrophic backtracking. */
 const notePattern = /\[([A-Z][A-Z ]{1,24})(?: - [^[\]\n]{0,300})?\]/g;
 
-/** Colours for tags and seller notes, an underline for names no interview can fill. */
-const mustacheMarks = ViewPlugin.define(
+/** Highlights tags and seller notes and underlines unknown field names. */
+const templateDecorations = ViewPlugin.define(
   (view) => {
-    let places = findTagPlaces(view.state.doc.toString());
+    let places = findTagRanges(view.state.doc.toString());
     const plugin = {
-      decorations: markVisible(view, places),
+      decorations: decorateVisibleText(view, places),
       update(update: { docChanged: boolean; viewportChanged: boolean; view: EditorView }) {
-        if (update.docChanged) places = findTagPlaces(update.view.state.doc.toString());
+        if (update.docChanged) places = findTagRanges(update.view.state.doc.toString());
         if (update.docChanged || update.viewportChanged)
-          plugin.decorations = markVisible(update.view, places);
+          plugin.decorations = decorateVisibleText(update.view, places);
       },
     };
     return plugin;
@@ -200,46 +201,53 @@ const mustacheMarks = ViewPlugin.define(
   { decorations: (plugin) => plugin.decorations },
 );
 
-/** Only what is in sight, however long the text is. */
-function markVisible(view: EditorView, places: Places): DecorationSet {
+/** Decorates only the visible lines, so that long texts stay fast. */
+function decorateVisibleText(view: EditorView, places: TagPositions): DecorationSet {
   const { doc } = view.state;
   const marks = view.visibleRanges.flatMap(({ from, to }) => [
-    ...places.places
+    ...places.ranges
       .filter((place) => place.from < to && place.to > from)
-      .flatMap((place) => markTag(place.tag, place.from, place.to)),
-    ...markNotes(doc, from, to),
-    ...markUnclosed(doc, places, from, to),
+      .flatMap((place) => decorateTag(place.tag, place.from, place.to)),
+    ...decorateNotes(doc, from, to),
+    ...decorateUnclosedTag(doc, places, from, to),
   ]);
   return Decoration.set(marks, true);
 }
 
-function markTag(tag: TemplateTag, from: number, to: number): Mark[] {
+function decorateTag(tag: TemplateTag, from: number, to: number): DecorationRange[] {
   if (tag.kind === 'text') return [];
-  if (tag.kind === 'silent') return [looks.silent.range(from, to)];
-  const look = tag.kind === 'variable' ? looks.variable : looks.section;
-  const isUnknown = tag.name !== '.' && tag.kind !== 'close' && !isKnownName(tag.name);
-  return [look.range(from, to), ...(isUnknown ? [looks.unknown.range(from, to)] : [])];
+  if (tag.kind === 'silent') return [decorations.silent.range(from, to)];
+  const look = tag.kind === 'variable' ? decorations.variable : decorations.section;
+  const isUnknown = tag.name !== '.' && tag.kind !== 'close' && !isKnownTemplateName(tag.name);
+  return [look.range(from, to), ...(isUnknown ? [decorations.unknown.range(from, to)] : [])];
 }
 
-function markNotes(doc: Text, from: number, to: number): Mark[] {
+function decorateNotes(doc: Text, from: number, to: number): DecorationRange[] {
   return [...doc.sliceString(from, to).matchAll(notePattern)]
     .filter(([, label]) => (noteLabels as readonly string[]).includes(label ?? ''))
-    .map((match) => looks.note.range(from + match.index, from + match.index + match[0].length));
+    .map((match) =>
+      decorations.note.range(from + match.index, from + match.index + match[0].length),
+    );
 }
 
-function markUnclosed(doc: Text, { places, isComplete }: Places, from: number, to: number): Mark[] {
+function decorateUnclosedTag(
+  doc: Text,
+  { ranges: places, isComplete }: TagPositions,
+  from: number,
+  to: number,
+): DecorationRange[] {
   if (isComplete) return [];
   const searched = places.at(-1)?.to ?? 0;
   const open = searched + doc.sliceString(searched).indexOf('{{');
   const end = doc.lineAt(open).to;
-  return open < to && end > from ? [looks.broken.range(open, end)] : [];
+  return open < to && end > from ? [decorations.broken.range(open, end)] : [];
 }
 
 /**
- * What the browser's own editing cannot do in a text of which only the visible part is in the page.
- * All other keys are the browser's, as in every text field.
+ * Key bindings for edits that the browser cannot do, because only visible lines are in the DOM.
+ * All other keys keep the default behavior of the browser.
  */
-const plainKeys: readonly KeyBinding[] = [
+const editingKeys: readonly KeyBinding[] = [
   { key: 'Enter', run: insertLineEnd },
   { key: 'Mod-a', run: selectAll },
   { key: 'Backspace', run: deleteSelected },
@@ -248,22 +256,22 @@ const plainKeys: readonly KeyBinding[] = [
   { key: 'Mod-End', run: moveTo('end'), shift: moveTo('end', true) },
 ];
 
-type Target = Parameters<StateCommand>[0];
+type CommandTarget = Parameters<StateCommand>[0];
 
-function insertLineEnd({ state, dispatch }: Target): boolean {
+function insertLineEnd({ state, dispatch }: CommandTarget): boolean {
   dispatch(
     state.update(state.replaceSelection('\n'), { scrollIntoView: true, userEvent: 'input.type' }),
   );
   return true;
 }
 
-function selectAll({ state, dispatch }: Target): boolean {
+function selectAll({ state, dispatch }: CommandTarget): boolean {
   dispatch(state.update({ selection: { anchor: 0, head: state.doc.length } }));
   return true;
 }
 
-/** A single character is left to the browser, which knows what belongs together. */
-function deleteSelected({ state, dispatch }: Target): boolean {
+/** Deletes the selection; a single character is deleted by the browser, by grapheme. */
+function deleteSelected({ state, dispatch }: CommandTarget): boolean {
   if (state.selection.main.empty) return false;
   dispatch(
     state.update(state.replaceSelection(''), {

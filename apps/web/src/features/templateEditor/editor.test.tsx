@@ -55,7 +55,7 @@ test('EDIT-03: a text no Markdown reader can cope with is shown as it is, and th
   await expect.element(preview().getByText('fine', { exact: true })).toBeVisible();
 });
 
-test('EDIT-04: broken syntax is told in the preview and breaks nothing else', async () => {
+test('EDIT-04: broken syntax shows an error in the preview only', async () => {
   await renderEditor();
   await codeField().fill('Hello {{#contactName}} never closed');
   await expect.element(preview()).toHaveTextContent('Error in template: Please check your syntax.');
@@ -113,7 +113,7 @@ test('Enter, undo, select all and delete work as in every text field', async () 
   await expect.element(preview()).toHaveTextContent('one txw');
   await userEvent.keyboard('{Control>}a{/Control}{Delete}new');
   await expect.element(preview()).toHaveTextContent('new');
-  // How many keys one step takes back depends on how fast they were typed.
+  // The number of keys per undo step depends on the typing speed.
   const isBack = () => codeField().element().textContent?.includes(firstLine);
   for (let i = 0; i < 20 && !isBack(); i += 1) await userEvent.keyboard('{Control>}z{/Control}');
   expect(isBack()).toBe(true);
@@ -189,7 +189,7 @@ test('typing faster than the page draws loses no key', async () => {
   const typed = 'The quick brown fox jumps over the lazy dog. '.repeat(4).trim();
   for (const key of typed) {
     code?.dispatch({ changes: { from: code.state.doc.length, insert: key } });
-    // Every now and then the page gets a moment to draw, never enough to finish.
+    // The page gets some frames to render, never enough to finish.
     if (key === 'o') await Promise.resolve();
     if (key === ' ') await new Promise((resolve) => setTimeout(resolve));
   }

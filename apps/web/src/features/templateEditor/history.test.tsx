@@ -1,20 +1,20 @@
 import { EditorView } from '@codemirror/view';
 import {
-  applyToAllRecaps,
+  applyTextToAllRecaps,
   deleteGlobalTemplate,
-  listGlobalHistory,
+  listGlobalTemplateHistory,
   saveGlobalTemplate,
 } from '@salespro/contract/templates.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
-import { keepDraft, listDrafts } from '#sync/copies/drafts.ts';
+import { listFormStateKeys, saveFormState } from '#sync/copies/formStates.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeSession } from '#test/factories.ts';
 import { render } from '#test/render.tsx';
 import { badge, codeField, preview, renderEditor, tab, toast } from '#test/renderEditor.tsx';
-import { CodeField } from './TextPane.tsx';
+import { CodeEditorField } from './TextPane.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Shared texts so far' });
 const versions = [
@@ -30,7 +30,7 @@ const versions = [
 
 async function openHistory() {
   const parts = await renderEditor({ isManager: true, stored: { global: { recap_seo: 'Now' } } });
-  parts.api.reply(listGlobalHistory, { versions });
+  parts.api.reply(listGlobalTemplateHistory, { versions });
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect.element(dialog()).toBeVisible();
   return parts;
@@ -77,12 +77,12 @@ test('W-28: a history that cannot be read, a restore that fails and an empty his
     .click();
   await expect.element(toast('Save failed')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  api.status(listGlobalHistory, 500);
+  api.status(listGlobalTemplateHistory, 500);
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect
     .element(dialog().getByText("We couldn't load the history.", { exact: false }))
     .toBeVisible();
-  api.reply(listGlobalHistory, { versions: [] });
+  api.reply(listGlobalTemplateHistory, { versions: [] });
   await dialog().getByRole('button', { name: 'Try Again' }).click();
   await expect
     .element(dialog().getByText('Nobody has changed this text', { exact: false }))
@@ -96,7 +96,7 @@ const everyone = () => page.getByRole('group', { name: 'For everyone' });
 test.each([
   ['Save to Global', saveGlobalTemplate, 'Only the owner can save global templates'],
   ['Reset Global', deleteGlobalTemplate, 'Only the owner can reset global templates'],
-  ['Apply to All Recaps', applyToAllRecaps, 'Only the owner can apply to all recaps'],
+  ['Apply to All Recaps', applyTextToAllRecaps, 'Only the owner can apply to all recaps'],
 ] as const)(
   'EDIT-16, EDIT-18, ERR-08: %s without the right is denied and sends nothing',
   async (name, entry, reason) => {
@@ -126,7 +126,7 @@ test.each([
   ],
   [
     'Apply to All Recaps',
-    applyToAllRecaps,
+    applyTextToAllRecaps,
     'content_manager_only',
     'Only the owner can apply to all recaps',
   ],
@@ -149,7 +149,7 @@ test.each([
 
 const leaveQuestion = () => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** Whether closing the window would be asked about. */
+/** Returns whether closing the window would ask for a confirmation. */
 function isUnloadAsked(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
@@ -184,7 +184,7 @@ test('W-29: leaving with an unsaved text is asked about; staying keeps it, leavi
   await expect.element(codeField()).toHaveTextContent('Typed');
 });
 
-test('W-29: with nothing unsaved nobody is asked', async () => {
+test('W-29: leaving without unsaved text asks nothing', async () => {
   const { router } = await renderEditor();
   await codeField().fill('Saved');
   await button('Save to Account').click();
@@ -194,24 +194,24 @@ test('W-29: with nothing unsaved nobody is asked', async () => {
   await expect.element(page.getByText('Somewhere else')).toBeVisible();
 });
 
-test('W-29: a sign-out is never held up and takes the drafts along', async () => {
+test('W-29: signing out asks nothing and deletes unsaved texts', async () => {
   const { router } = await renderEditor();
   await codeField().fill('Typed');
-  await vi.waitFor(() => expect(listDrafts(['text'])).toHaveLength(1));
+  await vi.waitFor(() => expect(listFormStateKeys(['text'])).toHaveLength(1));
   authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });
   await router.navigate('/elsewhere');
   await expect.element(page.getByText('Somewhere else')).toBeVisible();
-  expect(listDrafts(['text'])).toEqual([]);
+  expect(listFormStateKeys(['text'])).toEqual([]);
   expect(isUnloadAsked()).toBe(false);
 });
 
-test('W-29: nobody finds the draft of somebody else', async () => {
+test('W-29: another user never sees the unsaved text', async () => {
   const another = makeSession();
-  authStore.standIn({
+  authStore.setDemoSession({
     ...another,
     user: { ...another.user, id: '0192f0c4-7e57-7a11-8b0b-00000000dead' },
   });
-  keepDraft('text', 'recap_seo', 'Of another person');
+  saveFormState('text', 'recap_seo', 'Of another person');
   await renderEditor({
     session: makeSession(),
     stored: { account: { recap_seo: 'My own' } },
@@ -219,10 +219,10 @@ test('W-29: nobody finds the draft of somebody else', async () => {
   await expect.element(codeField()).toHaveTextContent('My own');
 });
 
-test('a value that comes back late takes no newer keys away; one from outside replaces the text', async () => {
+test('a late value does not undo newer keys; a value from outside replaces the text', async () => {
   const heard: string[] = [];
   const field = (value: string) => (
-    <CodeField
+    <CodeEditorField
       label="Code"
       value={value}
       fields={[]}
@@ -259,12 +259,12 @@ test('axe finds nothing: template editor', async () => {
     isManager: true,
     stored: { account: { recap_seo: '[PAUSE] {{#if x}}{{nope}}{{/if}} {{businessName}}' } },
   });
-  await expectEveryLook('template editor');
+  await expectAllAppearances('template editor');
   for (const width of [820, 390]) {
     await page.viewport(width, 844);
     await page.getByText('Fields', { exact: true }).click();
     await expect.element(page.getByText('Available Fields')).toBeVisible();
-    // At its end, where the bar hides nothing by half.
+    // Scrolled to the end, where the bar covers no element partly.
     window.scrollTo(0, document.body.scrollHeight);
     await expectAccessible();
     await page.getByText('Preview', { exact: true }).first().click();
@@ -273,8 +273,8 @@ test('axe finds nothing: template editor', async () => {
   }
   await page.getByText('Markdown', { exact: true }).click();
   await expect.element(preview().getByText('Maple Street Dental', { exact: false })).toBeVisible();
-  await expectEveryLook('template editor preview');
-  api.reply(listGlobalHistory, {
+  await expectAllAppearances('template editor preview');
+  api.reply(listGlobalTemplateHistory, {
     versions: [
       { version: 2, templateString: 'b', author: 'a@b.example', at: '2025-03-04T15:00:00Z' },
       { version: 1, templateString: 'a', author: 'a@b.example', at: '2025-03-03T15:00:00Z' },
@@ -282,7 +282,7 @@ test('axe finds nothing: template editor', async () => {
   });
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect.element(page.getByRole('button', { name: /^Restore/ })).toBeVisible();
-  await expectEveryLook('template editor history');
+  await expectAllAppearances('template editor history');
 });
 
 test('the keyboard leaves the text field with Tab and finds every action', async () => {

@@ -1,24 +1,24 @@
 import { EditorView } from '@codemirror/view';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { toPreviewText } from '@salespro/domain/templates/renderChosenTemplate.ts';
+import { renderTemplatePreview } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { atDepth, isBrief } from '#test/depth.ts';
 import { makeInterview } from '#test/factories.ts';
 import { hostileCounter, hostileHost, hostileTexts } from '#test/hostileTexts.ts';
 import { render } from '#test/render.tsx';
 import { codeField, preview, renderEditor, sold } from '#test/renderEditor.tsx';
+import { byTestDepth, isBriefRun } from '#test/testDepth.ts';
 import { MarkdownText, PlainText } from './MarkdownText.tsx';
 
-/** Every one with `npm run prove depth`; every third in CI, every sixth when things must go quickly. */
-const every = isBrief ? 6 : atDepth(3, 1);
+/** Tests all texts with `npm run prove depth`, every third in CI, every sixth otherwise. */
+const every = isBriefRun ? 6 : byTestDepth(3, 1);
 const corpus = hostileTexts.filter((_, place) => place % every === 0);
 const interview: StoredInterview = makeInterview(sold);
-/** Elements that load, run or lead somewhere. */
+/** Elements that load resources, run scripts or navigate. */
 const dangerous =
   'a, img, script, iframe, object, embed, link, style, form, svg, math, video, audio, meta, base';
 
-/** A keystroke in a hostile text against one in a plain text; patterns that explode take thousands. */
+/** Maximum ratio of a keystroke in a hostile text to one in a plain text. */
 const mostTimes = 20;
 
 let requests: string[] = [];
@@ -53,7 +53,7 @@ test('EDIT-01, TPL-09: every hostile text as a template: 0 runs, 0 requests, no 
   const box = preview().element();
   const measure = async (text: string) => {
     code.dispatch({ changes: { from: 0, to: code.state.doc.length, insert: text } });
-    const shown = toPreviewText(code.state.doc.toString(), interview).slice(0, 20_000);
+    const shown = renderTemplatePreview(code.state.doc.toString(), interview).slice(0, 20_000);
     await showsText(box, shown);
     return text.length > 1_000 ? await measureKeystroke(code) : 0;
   };
@@ -63,7 +63,7 @@ test('EDIT-01, TPL-09: every hostile text as a template: 0 runs, 0 requests, no 
   for (const { name, text } of corpus) {
     let times = (await measure(text)) / usual;
     if (box.querySelector(dangerous)) found.push(`${name}: an element`);
-    // A machine that was busy for a moment: both are measured again, one after the other.
+    // Measures both again, because the machine may have been busy.
     for (let attempt = 0; attempt < 8 && times > mostTimes; attempt += 1) {
       usual = await measure(plain);
       times = (await measure(text)) / usual;
@@ -116,7 +116,7 @@ test('TPL-09: every short hostile text as the name of a business, in all three k
   const short = hostileTexts.filter(({ isShort }) => isShort);
   expect(short.length).toBeGreaterThan(300);
   for (const { text } of short) {
-    const filled = toPreviewText('{{businessName}} {{{businessName}}} {{&businessName}}', {
+    const filled = renderTemplatePreview('{{businessName}} {{{businessName}}} {{&businessName}}', {
       ...interview,
       businessName: text,
     });
@@ -128,7 +128,7 @@ test('TPL-09: every short hostile text as the name of a business, in all three k
   expect(foreignRequests()).toEqual([]);
 });
 
-// The last one: its requests arrive long after it.
+// Runs last, because its requests arrive after it has ended.
 test('the control: put into the page as HTML the corpus does run and does call out', async () => {
   const raw = document.createElement('div');
   document.body.append(raw);
@@ -154,7 +154,7 @@ async function showsText(box: Element, wanted: string): Promise<void> {
   );
 }
 
-/** One more character, until the browser is ready for the next one. */
+/** Types a character and waits until the browser is ready for the next one. */
 async function measureKeystroke(code: EditorView): Promise<number> {
   await nextFrame();
   const begin = performance.now();

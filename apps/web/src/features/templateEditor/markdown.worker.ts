@@ -1,10 +1,10 @@
 import Markdown from 'react-markdown';
+import { buildMarkdownPage } from './buildMarkdownPage.ts';
 import type { MarkdownReply, MarkdownRequest } from './MarkdownNode.ts';
-import { toMarkdownPage } from './toMarkdownPage.ts';
 
 /**
- * Markdown has texts that take seconds to read (thousands of nested quotes). Here they hold up nobody:
- * the page stops this worker when it takes too long.
+ * Parses Markdown outside the main thread, because hostile texts can take seconds.
+ * The page terminates the worker when it exceeds the timeout.
  */
 self.addEventListener('message', ({ data }: MessageEvent<MarkdownRequest>) => {
   const reply: MarkdownReply = { kind: 'page', id: data.id, page: read(data.text) };
@@ -13,7 +13,7 @@ self.addEventListener('message', ({ data }: MessageEvent<MarkdownRequest>) => {
 
 function read(text: string) {
   try {
-    return toMarkdownPage(Markdown({ children: text }));
+    return buildMarkdownPage(Markdown({ children: text }));
   } catch {
     return null;
   }

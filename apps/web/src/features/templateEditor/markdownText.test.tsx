@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { cleanup, render } from '#test/render.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
 
-test('a text that still waited to be read when its page was left starts no worker', async () => {
+test('a queued text starts no worker after the page was left', async () => {
   const workers: EventTarget[] = [];
   class SilentWorker extends EventTarget {
     constructor() {
@@ -16,7 +16,7 @@ test('a text that still waited to be read when its page was left starts no worke
   await vi.waitFor(() => expect(workers).toHaveLength(1));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await rerender(<MarkdownText text="two" />);
-  // The typing rests, and the second text is in the queue.
+  // After the debounce the second text is queued.
   await vi.advanceTimersByTimeAsync(1_000);
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-/** The exact words of the editor (spec 2, sections 6 and 8; the successes are G-069). */
+/** Messages of the template editor; their wording is specified. */
 export const messages = {
   authenticationRequired: {
     title: 'Authentication required',
@@ -37,11 +37,11 @@ export const messages = {
       description: 'No recap was changed. Please try again.',
     },
   },
-  blank: {
+  emptyText: {
     title: 'Save failed',
     description: "A template can't be empty. Write something first.",
   },
-  tooLong: {
+  textTooLong: {
     title: 'Save failed',
     description: 'A template can have up to 50,000 characters. Nothing was changed.',
   },
@@ -64,9 +64,12 @@ export const messages = {
       description: 'All seven recaps use this text, for everyone.',
     },
   },
-  ownStillWins: "You'll still see your own version.",
-  undone: { title: 'Override restored', description: "You're using your own version again." },
-  restored: {
+  ownVersionStillUsed: "You'll still see your own version.",
+  overrideRestored: {
+    title: 'Override restored',
+    description: "You're using your own version again.",
+  },
+  earlierTextRestored: {
     title: 'Earlier text restored',
     description: 'Everyone uses it from now on.',
   },

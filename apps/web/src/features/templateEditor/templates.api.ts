@@ -1,42 +1,47 @@
 import {
-  applyToAllRecaps,
+  applyTextToAllRecaps,
   deleteAccountTemplate,
   deleteGlobalTemplate,
-  listGlobalHistory,
+  listGlobalTemplateHistory,
   saveAccountTemplate,
   saveGlobalTemplate,
 } from '@salespro/contract/templates.ts';
 import type { TemplateId } from '@salespro/domain/templates/TemplateId.ts';
-import { keepTemplateText } from '#features/templates/keepTemplateText.ts';
+import { updateCachedTemplateText } from '#features/templates/updateCachedTemplateText.ts';
 import { call } from '#lib/http.ts';
 
-/** Nobody waits longer than this for a save. */
+/** Timeout of each request of the template editor. */
 const timeoutMs = 15_000;
 
-export async function saveToAccount(templateId: TemplateId, templateString: string) {
+/** Saves the text of a template for the seller's account. */
+export async function saveAccountText(templateId: TemplateId, templateString: string) {
   await call(saveAccountTemplate, { params: { templateId }, body: { templateString }, timeoutMs });
-  await keepTemplateText('account', [templateId], templateString);
+  await updateCachedTemplateText('account', [templateId], templateString);
 }
 
-export async function removeOverride(templateId: TemplateId) {
+/** Deletes the account's text of a template, so that the global text applies. */
+export async function deleteAccountText(templateId: TemplateId) {
   await call(deleteAccountTemplate, { params: { templateId }, timeoutMs });
-  await keepTemplateText('account', [templateId], null);
+  await updateCachedTemplateText('account', [templateId], null);
 }
 
-export async function saveToGlobal(templateId: TemplateId, templateString: string) {
+/** Saves the text of a template for all users. */
+export async function saveGlobalText(templateId: TemplateId, templateString: string) {
   await call(saveGlobalTemplate, { params: { templateId }, body: { templateString }, timeoutMs });
-  await keepTemplateText('global', [templateId], templateString);
+  await updateCachedTemplateText('global', [templateId], templateString);
 }
 
-export async function resetGlobal(templateId: TemplateId) {
+/** Deletes the global text of a template, so that the built-in text applies. */
+export async function deleteGlobalText(templateId: TemplateId) {
   await call(deleteGlobalTemplate, { params: { templateId }, timeoutMs });
-  await keepTemplateText('global', [templateId], null);
+  await updateCachedTemplateText('global', [templateId], null);
 }
 
-export async function applyToRecaps(templateString: string) {
-  const { templateIds } = await call(applyToAllRecaps, { body: { templateString }, timeoutMs });
-  await keepTemplateText('global', templateIds, templateString);
+/** Saves one text as the global text of all recaps. */
+export async function saveTextForAllRecaps(templateString: string) {
+  const { templateIds } = await call(applyTextToAllRecaps, { body: { templateString }, timeoutMs });
+  await updateCachedTemplateText('global', templateIds, templateString);
 }
 
-export const readHistory = async (templateId: TemplateId) =>
-  (await call(listGlobalHistory, { params: { templateId }, timeoutMs })).versions;
+export const fetchGlobalTextHistory = async (templateId: TemplateId) =>
+  (await call(listGlobalTemplateHistory, { params: { templateId }, timeoutMs })).versions;

@@ -2,39 +2,39 @@ import type { ChosenTemplate } from '@salespro/domain/templates/chooseTemplate.t
 import { useState } from 'react';
 import { useAuth } from '#auth/useAuth.ts';
 import { toCallError } from '#lib/CallError.ts';
-import { showFailure, showSuccess, type ToastWords } from '#lib/toast.ts';
+import { showFailure, showSuccess, type ToastText } from '#lib/toast.ts';
 import { messages } from './messages.ts';
 import * as api from './templates.api.ts';
-import type { TemplateTextState } from './useTemplateText.ts';
+import type { EditedTemplateText } from './useEditedTemplateText.ts';
 
 export interface TemplateActions {
-  /** What is under way. */
+  /** Action that is running. */
   readonly busy: TemplateAction | null;
-  /** What waits for a yes (EDIT-20). */
-  readonly asked: 'resetGlobal' | 'applyToAll' | null;
-  readonly press: (action: TemplateAction) => void;
+  /** Action that waits for a confirmation. */
+  readonly confirming: 'resetGlobal' | 'applyToAll' | null;
+  readonly start: (action: TemplateAction) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
-/** The five actions of the editor, one at a time. Nothing counts as done before the server says so. */
+/** Returns the save and reset actions of the template editor; only one runs at a time. */
 export function useTemplateActions(
   template: ChosenTemplate,
-  written: TemplateTextState,
+  edited: EditedTemplateText,
   isManager: boolean | undefined,
 ): TemplateActions {
   const isSignedIn = useAuth().status === 'signed_in';
   const [busy, setBusy] = useState<TemplateAction | null>(null);
-  const [asked, setAsked] = useState<TemplateActions['asked']>(null);
-  const { text, account, follow, write } = written;
+  const [confirming, setConfirming] = useState<TemplateActions['confirming']>(null);
+  const { text, accountText, discardEdit, setText } = edited;
 
   async function run(action: TemplateAction): Promise<void> {
-    setAsked(null);
+    setConfirming(null);
     setBusy(action);
     try {
       await work[action]();
     } catch (thrown) {
-      showFailure(toFailure(action, thrown));
+      showFailure(buildFailureToast(action, thrown));
     } finally {
       setBusy(null);
     }
@@ -42,85 +42,85 @@ export function useTemplateActions(
 
   const work: Record<TemplateAction, () => Promise<void>> = {
     async saveAccount() {
-      await api.saveToAccount(template.id, text);
+      await api.saveAccountText(template.id, text);
       showSuccess(messages.saved.saveAccount);
     },
     async removeAccount() {
-      await api.removeOverride(template.id);
-      follow();
+      await api.deleteAccountText(template.id);
+      discardEdit();
       showSuccess(messages.saved.removeAccount, { label: 'Undo', run: () => void undoRemoval() });
     },
     async saveGlobal() {
-      await api.saveToGlobal(template.id, text);
-      showSuccess(withOwnText(messages.saved.saveGlobal));
+      await api.saveGlobalText(template.id, text);
+      showSuccess(addOwnVersionHint(messages.saved.saveGlobal));
     },
     async resetGlobal() {
-      await api.resetGlobal(template.id);
-      follow();
-      showSuccess(withOwnText(messages.saved.resetGlobal));
+      await api.deleteGlobalText(template.id);
+      discardEdit();
+      showSuccess(addOwnVersionHint(messages.saved.resetGlobal));
     },
     async applyToAll() {
-      await api.applyToRecaps(text);
-      showSuccess(withOwnText(messages.saved.applyToAll));
+      await api.saveTextForAllRecaps(text);
+      showSuccess(addOwnVersionHint(messages.saved.applyToAll));
     },
   };
 
-  /** The override comes back as it was, and so does what was typed on top of it. */
+  /** Restores the deleted account text and the unsaved edit. */
   async function undoRemoval(): Promise<void> {
-    if (account === null) return;
+    if (accountText === null) return;
     try {
-      await api.saveToAccount(template.id, account);
-      write(text);
-      showSuccess(messages.undone);
+      await api.saveAccountText(template.id, accountText);
+      setText(text);
+      showSuccess(messages.overrideRestored);
     } catch (thrown) {
-      showFailure(toFailure('saveAccount', thrown));
+      showFailure(buildFailureToast('saveAccount', thrown));
     }
   }
 
-  function withOwnText<Words extends { title: string; description: string }>(words: Words) {
-    if (account === null) return words;
-    return { ...words, description: `${words.description} ${messages.ownStillWins}` };
+  function addOwnVersionHint<Words extends { title: string; description: string }>(words: Words) {
+    if (accountText === null) return words;
+    return { ...words, description: `${words.description} ${messages.ownVersionStillUsed}` };
   }
 
   return {
     busy,
-    asked,
-    press(action) {
+    confirming,
+    start(action) {
       if (busy) return;
-      const refusal = findRefusal(action, { text, isSignedIn, isManager });
-      if (refusal) showFailure(refusal);
-      else if (action === 'resetGlobal' || action === 'applyToAll') setAsked(action);
+      const blockingMessage = findBlockingMessage(action, { text, isSignedIn, isManager });
+      if (blockingMessage) showFailure(blockingMessage);
+      else if (action === 'resetGlobal' || action === 'applyToAll') setConfirming(action);
       else void run(action);
     },
-    confirm: () => asked && void run(asked),
-    cancel: () => setAsked(null),
+    confirm: () => confirming && void run(confirming),
+    cancel: () => setConfirming(null),
   };
 }
 
 type TemplateAction = 'saveAccount' | 'removeAccount' | 'saveGlobal' | 'resetGlobal' | 'applyToAll';
 
-interface Situation {
+interface ActionContext {
   readonly text: string;
   readonly isSignedIn: boolean;
-  /** Undefined while unknown: then the server decides. */
+  /** Undefined while unknown; the server then decides. */
   readonly isManager: boolean | undefined;
 }
 
-/** As the server counts. */
-export const longestTemplate = 50_000;
+/** Longest template the server accepts. */
+export const maxTemplateCharacters = 50_000;
 
-/** Why an action cannot even begin; null when it may be tried. */
-function findRefusal(action: TemplateAction, now: Situation): ToastWords | null {
+/** Returns the error that prevents an action from being sent; null if it can be tried. */
+function findBlockingMessage(action: TemplateAction, now: ActionContext): ToastText | null {
   if (!now.isSignedIn) return messages.authenticationRequired;
   const isForEveryone = action !== 'saveAccount' && action !== 'removeAccount';
   if (isForEveryone && now.isManager === false) return messages.denied[action];
   if (action === 'removeAccount' || action === 'resetGlobal') return null;
-  if (now.text.trim() === '') return messages.blank;
-  return now.text.length > longestTemplate ? messages.tooLong : null;
+  if (now.text.trim() === '') return messages.emptyText;
+  return now.text.length > maxTemplateCharacters ? messages.textTooLong : null;
 }
 
-/** ERR-08: the toast for an action the server refused or never answered. */
-export function toFailure(action: TemplateAction, thrown: unknown): ToastWords {
+/** Returns the toast for an action that the server rejected or did not answer. */
+export function buildFailureToast(action: TemplateAction, thrown: unknown): ToastText {
   const { code, message } = toCallError(thrown);
   if (code === 'unauthenticated' || code === 'session_not_found')
     return messages.authenticationRequired;

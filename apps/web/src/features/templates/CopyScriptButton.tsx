@@ -1,8 +1,8 @@
-import { toSpokenText } from '@salespro/domain/templates/reading/toSpokenText.ts';
+import { extractSpokenText } from '@salespro/domain/templates/reading/extractSpokenText.ts';
 import { showFailure } from '#lib/toast.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 
-/** The exact words of reading and copying (spec 2, section 8). */
+/** Messages of the copy buttons; their wording is specified. */
 export const messages = {
   copyFailed: {
     title: 'Failed to copy',
@@ -15,12 +15,9 @@ interface CopyScriptButtonProps {
   readonly size?: 'small' | 'medium';
 }
 
-/**
- * The copy buttons of recap, script and retainer close (RECAP-03, SCRIPT-17, ERR-07): all that is shown,
- * notes included, and what is said to the client alone.
- */
+/** Renders two copy buttons for a script: the whole text, and only the spoken text without seller notes. */
 export function CopyScriptButton({ text, size = 'small' }: CopyScriptButtonProps) {
-  const spoken = toSpokenText(text);
+  const spoken = extractSpokenText(text);
   const onFailure = () => showFailure(messages.copyFailed);
   return (
     <>

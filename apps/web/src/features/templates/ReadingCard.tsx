@@ -1,10 +1,10 @@
 import {
-  readScript,
+  parseScript,
   type ScriptBlock,
   type ScriptPart,
   type SellerNote,
   splitInline,
-} from '@salespro/domain/templates/reading/readScript.ts';
+} from '@salespro/domain/templates/reading/parseScript.ts';
 import type { RenderedText } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import { IconNote, IconPlayerPause, IconVolumeOff } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useMemo } from 'react';
@@ -18,7 +18,7 @@ interface ReadingCardProps extends Omit<ScriptTextProps, 'text'> {
   readonly rendered: RenderedText;
 }
 
-/** A filled text on its card, or what stands in its place (RECAP-09, RECAP-10, SCRIPT-05, SCRIPT-06). */
+/** Renders a filled text on a card, or a message when the text is missing or cannot be rendered. */
 export function ReadingCard({ rendered, ...reading }: ReadingCardProps) {
   useMissingToast(rendered);
   return (
@@ -41,15 +41,19 @@ function useMissingToast(rendered: RenderedText): void {
 interface ScriptTextProps {
   /** A rendered recap, script or retainer close. */
   readonly text: string;
-  /** The line being read, counted as in the parts of readScript. */
-  readonly currentStop?: number | undefined;
-  /** A line was pressed. */
-  readonly onStop?: (stop: number) => void;
+  /** Number of the line being read, as numbered by parseScript. */
+  readonly currentLine?: number | undefined;
+  /** Called with the number of a pressed line. */
+  readonly onLinePress?: (stop: number) => void;
 }
 
-/** A text set for reading aloud; seller notes stand apart so that nobody reads "[PAUSE]" out. */
-export function ScriptText({ text, currentStop, onStop }: ScriptTextProps) {
-  const parts = useMemo(() => readScript(text), [text]);
+/** Renders a text for reading aloud, with seller notes such as "[PAUSE]" visually separate. */
+export function ScriptText({
+  text,
+  currentLine: currentStop,
+  onLinePress: onStop,
+}: ScriptTextProps) {
+  const parts = useMemo(() => parseScript(text), [text]);
 
   function choose(event: MouseEvent<HTMLElement>) {
     const line = event.target instanceof Element ? event.target.closest('[data-stop]') : null;
@@ -58,7 +62,7 @@ export function ScriptText({ text, currentStop, onStop }: ScriptTextProps) {
   }
 
   return (
-    // The arrow keys and the list of parts do the same.
+    // The click has keyboard equivalents: the arrow keys and the list of parts.
     <Text
       as="div"
       size="section"
@@ -69,18 +73,18 @@ export function ScriptText({ text, currentStop, onStop }: ScriptTextProps) {
     >
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their order
-        <PartView key={index} part={part} currentStop={currentStop} />
+        <ScriptPartView key={index} part={part} currentStop={currentStop} />
       ))}
     </Text>
   );
 }
 
-interface PartViewProps {
+interface ScriptPartViewProps {
   readonly part: ScriptPart;
   readonly currentStop: number | undefined;
 }
 
-function PartView({ part, currentStop }: PartViewProps) {
+function ScriptPartView({ part, currentStop }: ScriptPartViewProps) {
   return (
     <div className={styles.part}>
       {part.name === null ? null : (
@@ -115,7 +119,7 @@ interface ScriptBlockViewProps {
 }
 
 function ScriptBlockView({ block, isCurrent }: ScriptBlockViewProps) {
-  if (block.kind === 'note') return <NoteLine note={block} />;
+  if (block.kind === 'note') return <SellerNoteLine note={block} />;
   const line = {
     'data-stop': block.stop,
     'aria-current': isCurrent ? ('true' as const) : undefined,
@@ -124,7 +128,7 @@ function ScriptBlockView({ block, isCurrent }: ScriptBlockViewProps) {
     case 'quote':
       return (
         <blockquote {...line} className={`${styles.line} ${styles.quote}`}>
-          “<InlineText text={block.text} />”
+          “<InlineScriptText text={block.text} />”
         </blockquote>
       );
     case 'list':
@@ -133,7 +137,7 @@ function ScriptBlockView({ block, isCurrent }: ScriptBlockViewProps) {
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity than their order
             <li key={index}>
-              <InlineText text={item} />
+              <InlineScriptText text={item} />
             </li>
           ))}
         </Stack>
@@ -146,7 +150,7 @@ function ScriptBlockView({ block, isCurrent }: ScriptBlockViewProps) {
             <div key={index} className={styles.fact}>
               <dt>{label}</dt>
               <dd>
-                <InlineText text={value} />
+                <InlineScriptText text={value} />
               </dd>
             </div>
           ))}
@@ -155,13 +159,13 @@ function ScriptBlockView({ block, isCurrent }: ScriptBlockViewProps) {
     case 'speech':
       return (
         <p {...line} className={styles.line}>
-          <InlineText text={block.text} />
+          <InlineScriptText text={block.text} />
         </p>
       );
   }
 }
 
-interface NoteLineProps {
+interface SellerNoteLineProps {
   readonly note: SellerNote;
 }
 
@@ -171,8 +175,8 @@ const icons: Readonly<Record<string, typeof IconNote>> = {
   WAIT: IconPlayerPause,
 };
 
-/** For the seller's eyes: violet, smaller, with a picture, never taken for something to say. */
-export function NoteLine({ note: { label, text } }: NoteLineProps) {
+/** Renders a note to the seller with an icon, distinct from text to be spoken. */
+export function SellerNoteLine({ note: { label, text } }: SellerNoteLineProps) {
   const Icon = (Object.hasOwn(icons, label) && icons[label]) || IconNote;
   return (
     <Row as="p" gap={8} align="start" tone="note" above={16} className={styles.note}>
@@ -186,12 +190,12 @@ export function NoteLine({ note: { label, text } }: NoteLineProps) {
   );
 }
 
-interface InlineTextProps {
+interface InlineScriptTextProps {
   readonly text: string;
 }
 
-/** Text nodes only, with `**emphasis**` and seller notes set apart: whatever was typed stays harmless. */
-export function InlineText({ text }: InlineTextProps) {
+/** Renders one line as text nodes with `**emphasis**` and seller notes; HTML is never interpreted. */
+export function InlineScriptText({ text }: InlineScriptTextProps) {
   return splitInline(text).map((piece, index) => {
     if (piece.kind === 'plain') return piece.text;
     return piece.kind === 'strong' ? (

@@ -8,7 +8,7 @@ import { ScriptText } from './ReadingCard.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-// Waiting moves a fake clock on until what is waited for has come; so the clock is real again before.
+// Restores the real clock before waiting, because waiting would advance a fake one.
 test('RECAP-03, SCRIPT-17: copies the text and says "Copied" for two seconds', async () => {
   const written = watchClipboard();
   await render(<CopyScriptButton text={'[PAUSE]\nHello, "Joe".'} />);
@@ -52,7 +52,7 @@ test('a second press starts the two seconds anew', async () => {
   await expect.element(button('Copy')).toBeVisible();
 });
 
-test('ERR-07: a clipboard that refuses is told, with what to do instead', async () => {
+test('ERR-07: a blocked clipboard shows an error with what to do instead', async () => {
   denyClipboard();
   await render(<CopyScriptButton text="Hello." />);
   await button('Copy').click();
@@ -67,7 +67,7 @@ test('ERR-07: a clipboard that refuses is told, with what to do instead', async 
   expect(button('Copied').query()).toBeNull();
 });
 
-test('ERR-07: so is a browser without a clipboard', async () => {
+test('ERR-07: a browser without a clipboard shows the same error', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   await render(<CopyScriptButton text="Hello." />);
   await button('Copy').click();
@@ -122,7 +122,7 @@ test('seller notes stand apart in violet, with a picture and a name for those wh
   expect(note.closest('[data-stop]')).toBeNull();
 });
 
-test('it is set for reading: 20 px, 1.6, never wider than 620 px', async () => {
+test('a script is set in 20 px with line height 1.6 and at most 620 px wide', async () => {
   await render(<ScriptText text={text} />);
   const line = lines()[0] as HTMLElement;
   const style = getComputedStyle(line);
@@ -133,7 +133,7 @@ test('it is set for reading: 20 px, 1.6, never wider than 620 px', async () => {
 
 test('the line being read is marked, and a press on a line tells which', async () => {
   const onStop = vi.fn();
-  await render(<ScriptText text={text} currentStop={1} onStop={onStop} />);
+  await render(<ScriptText text={text} currentLine={1} onLinePress={onStop} />);
   const current = document.querySelectorAll('[aria-current="true"]');
   expect([...current].map((line) => line.textContent)).toEqual(['You told me this:']);
   await page.getByText('Voicemail').click();

@@ -1,6 +1,6 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
+import { listMissingTrialValues } from '@salespro/domain/trial/computeTrialTrend.ts';
 import { trialFields } from '@salespro/domain/trial/trialFields.ts';
-import { listMissingTrialValues } from '@salespro/domain/trial/trialOutcome.ts';
 import { IconArrowRight, IconChartBar, IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { BackLink } from '#call/BackLink.tsx';
@@ -8,16 +8,16 @@ import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
-import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { AutofocusHeading } from '#ui/AutofocusHeading.tsx';
 import { buttonClass } from '#ui/Button.tsx';
-import { Emblem } from '#ui/Emblem.tsx';
 import { Row, Surface, Text } from '#ui/primitives.tsx';
+import { TintedIcon } from '#ui/TintedIcon.tsx';
 import { messages } from './messages.ts';
-import { RetainerClose } from './RetainerClose.tsx';
+import { RetainerCloseContent } from './RetainerCloseContent.tsx';
 import styles from './retainerClose.module.css';
-import { findTrialDraft, toFormTexts } from './trialDraft.ts';
+import { buildTrialFormTexts, findTrialFormStateInTab } from './trialFormState.ts';
 
-/** "/session/:id/retainer-close" */
+/** Renders the retainer close ("/session/:id/retainer-close"), or which trial results are missing for it. */
 export function RetainerClosePage() {
   const { interview } = useInterview();
   const missing = listMissingTrialValues(interview.answers);
@@ -26,39 +26,41 @@ export function RetainerClosePage() {
     <>
       <BackLink to={paths.step(interview.id, 'script-pitch')}>Back to Script</BackLink>
       {missing.length > 0 ? (
-        <TrialRequired interview={interview} missing={missing} />
+        <TrialResultsRequired interview={interview} missing={missing} />
       ) : (
-        <RetainerClose />
+        <RetainerCloseContent />
       )}
     </>
   );
 }
 
-interface TrialRequiredProps {
+interface TrialResultsRequiredProps {
   readonly interview: StoredInterview;
-  /** Ids of the fields without a value. */
+  /** Ids of the required fields without a value. */
   readonly missing: readonly string[];
 }
 
-const required = trialFields.filter((field) => field.required);
+const requiredTrialFields = trialFields.filter((field) => field.required);
 
-/** The close without numbers would be a guess; this says which are missing (RET-08). */
-function TrialRequired({ interview, missing }: TrialRequiredProps) {
-  const texts = toFormTexts(interview.answers);
-  const hasDraft = findTrialDraft(interview.id) !== null;
+/** Lists which required trial results are missing and links to their form. */
+function TrialResultsRequired({ interview, missing }: TrialResultsRequiredProps) {
+  const texts = buildTrialFormTexts(interview.answers);
+  const hasDraft = findTrialFormStateInTab(interview.id) !== null;
   return (
     <div data-narrow>
       <Surface as="section" className={styles.trialRequiredCard}>
-        <Emblem size={48}>
+        <TintedIcon size={48}>
           <IconChartBar aria-hidden="true" size={26} stroke={1.8} />
-        </Emblem>
-        <ArrivalHeading className={styles.title}>{messages.required.title}</ArrivalHeading>
+        </TintedIcon>
+        <AutofocusHeading className={styles.title}>{messages.required.title}</AutofocusHeading>
         <Text size="body" above={8} below={24}>
           {messages.required.lead(missing.length)} {hasDraft ? messages.required.typed : null}
-          {!hasDraft && missing.length < required.length ? messages.required.saved : null}
+          {!hasDraft && missing.length < requiredTrialFields.length
+            ? messages.required.saved
+            : null}
         </Text>
         <ul className={styles.list}>
-          {required.map(({ id, label }) => (
+          {requiredTrialFields.map(({ id, label }) => (
             <Row
               as="li"
               key={id}
@@ -66,7 +68,7 @@ function TrialRequired({ interview, missing }: TrialRequiredProps) {
               className={styles.row}
               data-missing={missing.includes(id) || undefined}
             >
-              <span className={styles.mark} aria-hidden="true">
+              <span className={styles.valueIcon} aria-hidden="true">
                 {missing.includes(id) ? <IconMinus size={18} /> : <IconCheck size={18} />}
               </span>
               <span>{label}</span>

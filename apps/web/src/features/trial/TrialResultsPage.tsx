@@ -1,78 +1,81 @@
 import { saveTrialResults } from '@salespro/contract/trial.ts';
 import { saveTrialResults as saveTrialResultsCommand } from '@salespro/domain/commands/saveTrialResults.ts';
-import { trialStatus } from '@salespro/domain/interviews/trialStatus.ts';
-import { toTrialSentence, trialProgress } from '@salespro/domain/outcomes/trialProgress.ts';
+import { getTrialStatus } from '@salespro/domain/interviews/trialStatus.ts';
+import {
+  computeTrialProgress,
+  formatTrialSentence,
+} from '@salespro/domain/outcomes/trialProgress.ts';
 import { toSpokenDollars } from '@salespro/domain/templates/phrases/spokenAmounts.ts';
-import { retainerFacts } from '@salespro/domain/trial/retainerFacts.ts';
+import { computeRetainerVariables } from '@salespro/domain/trial/computeRetainerVariables.ts';
 import { listTrialFields, type TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { useAskedQuestion } from '#call/askedQuestion.ts';
-import { BackLink, BackToText } from '#call/BackLink.tsx';
-import { useStepSave } from '#call/CallState.tsx';
+import { BackLink, BackToTextLink } from '#call/BackLink.tsx';
+import { useStepSaveState } from '#call/CallState.tsx';
+import { useRequestedQuestion } from '#call/requestedQuestion.ts';
 import { paths } from '#lib/paths.ts';
+import { useSellerNow } from '#lib/sellerTime.ts';
 import { showFailure } from '#lib/toast.ts';
-import { useToday } from '#lib/toToday.ts';
 import { usePageAction } from '#lib/useAction.ts';
 import { usePageTitle } from '#lib/usePageTitle.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
-import { FootBar } from '#ui/ActionBar.tsx';
-import { ArrivalHeading } from '#ui/ArrivalHeading.tsx';
+import { PageFooterBar } from '#ui/ActionBar.tsx';
+import { AutofocusHeading } from '#ui/AutofocusHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Row, Stack, Text } from '#ui/primitives.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { formatBreakEvenPrice } from './formatBreakEvenPrice.ts';
 import { messages } from './messages.ts';
-import { ResultInput, ResultsCard, toLines } from './ResultsCard.tsx';
-import { toCoverPrice } from './toCoverPrice.ts';
-import { findTrialDraft } from './trialDraft.ts';
+import { groupFieldsByLine, TrialFieldInput, TrialResultsCard } from './TrialResultsCard.tsx';
+import { findTrialFormStateInTab } from './trialFormState.ts';
 import styles from './trialResults.module.css';
 import { type TrialForm, useTrialForm } from './useTrialForm.ts';
 
 interface TrialResultsPageProps {
-  /** Another list than the built-in one is for tests (TRIAL-01). */
+  /** Fields of the form; tests pass another list. */
   readonly fields?: readonly TrialField[];
 }
 
-/** "/session/:id/trial-results" */
+/** Renders the form of trial results and offer ("/session/:id/trial-results"). */
 export function TrialResultsPage(props: TrialResultsPageProps) {
   const { interview, run, answer } = useInterview();
-  const asked = listTrialFields(interview.selectedServiceId);
-  const fields = props.fields ?? asked;
+  const serviceFields = listTrialFields(interview.selectedServiceId);
+  const fields = props.fields ?? serviceFields;
   const form = useTrialForm(interview, fields, answer);
-  const { day } = useToday();
-  const progress = trialProgress(
-    { ...interview, trialStatus: trialStatus(interview.answers) },
+  const { day } = useSellerNow();
+  const progress = computeTrialProgress(
+    { ...interview, trialStatus: getTrialStatus(interview.answers) },
     day,
   );
   usePageTitle(`Trial Results - ${interview.businessName}`);
 
   const saving = usePageAction(async (page) => {
-    const sent = JSON.stringify(findTrialDraft(interview.id));
-    const values = Object.fromEntries(asked.map(({ id }) => [id, form.values[id] ?? '']));
+    const sentFormState = JSON.stringify(findTrialFormStateInTab(interview.id));
+    const values = Object.fromEntries(serviceFields.map(({ id }) => [id, form.values[id] ?? '']));
     try {
       await run(saveTrialResults, { values }, saveTrialResultsCommand);
     } catch {
       showFailure(messages.saveFailed);
       return;
     }
-    // Who has left and come back may have typed something newer.
-    if (JSON.stringify(findTrialDraft(interview.id)) === sent) form.forget();
-    await page.goOn(paths.step(interview.id, 'retainer-close'));
+    // Keeps newer input, which the seller may have typed while the save was running.
+    if (JSON.stringify(findTrialFormStateInTab(interview.id)) === sentFormState) form.discard();
+    await page.navigateUnlessLeft(paths.step(interview.id, 'retainer-close'));
   });
 
   const savedState = form.isUnsaved ? 'unsaved' : 'saved';
-  useStepSave(saving.isBusy ? 'saving' : savedState);
+  useStepSaveState(saving.isBusy ? 'saving' : savedState);
 
-  // Who came from a blank in the close starts at its field.
+  // Focuses the field that a blank of the retainer close linked to.
   const page = useRef<HTMLFormElement>(null);
-  const { questionId } = useAskedQuestion();
+  const { questionId } = useRequestedQuestion();
   useEffect(() => {
     page.current?.querySelector<HTMLElement>(`[name="${CSS.escape(questionId ?? '')}"]`)?.focus();
   }, [questionId]);
 
-  const canSave = form.problems.size === 0;
+  const canSave = form.errors.size === 0;
   function submit(event: FormEvent) {
     event.preventDefault();
     if (canSave) void saving.run();
@@ -80,36 +83,36 @@ export function TrialResultsPage(props: TrialResultsPageProps) {
 
   return (
     <form ref={page} onSubmit={submit} noValidate>
-      <BackToText interviewId={interview.id}>
+      <BackToTextLink interviewId={interview.id}>
         <BackLink to={paths.step(interview.id, 'script-pitch')}>Back to Script</BackLink>
-      </BackToText>
-      <ArrivalHeading>Trial Results</ArrivalHeading>
+      </BackToTextLink>
+      <AutofocusHeading>Trial Results</AutofocusHeading>
       <Text tone="dim" above={4} below={16}>
         Put the new numbers next to the old ones. Look them up together.
       </Text>
-      {progress ? <p className={styles.days}>{toTrialSentence(progress, day)}</p> : null}
+      {progress ? <p className={styles.days}>{formatTrialSentence(progress, day)}</p> : null}
       <Stack gap={16}>
-        {form.isFromEarlier ? (
+        {form.isRestored ? (
           <Notice
             tone="info"
             action={
-              <Button variant="outline" size="small" onClick={form.forget}>
+              <Button variant="outline" size="small" onClick={form.discard}>
                 Discard These Values
               </Button>
             }
           >
-            {messages.draftKept}
+            {messages.earlierValuesRestored}
           </Notice>
         ) : null}
-        <ResultsCard fields={fields} form={form} isLocked={saving.isBusy} />
+        <TrialResultsCard fields={fields} form={form} isLocked={saving.isBusy} />
         <OfferCard fields={fields} form={form} isLocked={saving.isBusy} />
       </Stack>
-      <FootBar>
+      <PageFooterBar>
         <Button type="submit" size="large" disabled={!canSave} isBusy={saving.isBusy}>
           Save & Continue
           <IconArrowRight aria-hidden="true" size={19} stroke={1.8} />
         </Button>
-      </FootBar>
+      </PageFooterBar>
     </form>
   );
 }
@@ -128,7 +131,7 @@ function OfferCard({ fields, form, isLocked }: OfferCardProps) {
       description="The retainer close reads these names and prices aloud."
     >
       <Stack gap={20}>
-        {toLines(fields, 'offer').map((line) => (
+        {groupFieldsByLine(fields, 'offer').map((line) => (
           <div key={line.name} className={styles.offerCardLine}>
             {line.fields.map((field) => (
               <div key={field.id}>
@@ -149,7 +152,7 @@ function OfferCard({ fields, form, isLocked }: OfferCardProps) {
                     field.label
                   )}
                 </Text>
-                <ResultInput
+                <TrialFieldInput
                   field={field}
                   form={form}
                   isLocked={isLocked}
@@ -160,18 +163,18 @@ function OfferCard({ fields, form, isLocked }: OfferCardProps) {
           </div>
         ))}
       </Stack>
-      <CoverStrip form={form} />
+      <BreakEvenStrip form={form} />
     </Card>
   );
 }
 
-interface CoverStripProps {
+interface BreakEvenStripProps {
   readonly form: TrialForm;
 }
 
-/** The sum the close is going to make, before it is read out. */
-function CoverStrip({ form: { values, standard } }: CoverStripProps) {
-  const facts = retainerFacts(values, standard);
+/** Renders how many extra customers a month cover the typed price. */
+function BreakEvenStrip({ form: { values, standard } }: BreakEvenStripProps) {
+  const facts = computeRetainerVariables(values, standard);
   return (
     <Row
       as="p"
@@ -186,7 +189,7 @@ function CoverStrip({ form: { values, standard } }: CoverStripProps) {
       className={styles.strip}
     >
       <span>
-        At <b>{toCoverPrice(facts)}</b>, extra customers a month to cover it:{' '}
+        At <b>{formatBreakEvenPrice(facts)}</b>, extra customers a month to cover it:{' '}
         <b>{facts.x_customers}</b>
       </span>
       {facts.has_primary_price ? null : (

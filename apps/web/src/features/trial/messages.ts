@@ -5,14 +5,14 @@ const countWords: Readonly<Record<number, string>> = {
   4: 'All four are',
 };
 
-/** The exact words of this room (spec 2, sections 2 and 8). */
+/** Messages of the trial results and the retainer close; their wording is specified. */
 export const messages = {
   saveFailed: {
     title: 'Save failed',
     description:
       "The results aren't saved yet. Everything you typed is still here. Please try again.",
   },
-  problems: {
+  fieldErrors: {
     missing: "You'll need this for the close",
     rating: '1.0 to 5.0, like 4.4',
     count: 'A whole number, 0 or more',
@@ -25,6 +25,6 @@ export const messages = {
     saved: 'What you entered is saved.',
     typed: "What you typed is in this tab but isn't saved yet.",
   },
-  googleForMessages: 'Still needed for the header. The close talks about your messages.',
-  draftKept: "These values are from your last visit and aren't saved yet.",
+  googleNumbersNeeded: 'Still needed for the header. The close talks about your messages.',
+  earlierValuesRestored: "These values are from your last visit and aren't saved yet.",
 } as const;

@@ -1,13 +1,13 @@
 import { listTemplates } from '@salespro/contract/templates.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { builtInQuery } from '#features/templates/textLoaders.ts';
-import { templateLayersKey } from '#features/templates/useLayers.ts';
+import { builtInTextsQuery } from '#features/templates/builtInTextLoaders.ts';
+import { templateLayersKey } from '#features/templates/useTemplateLayers.ts';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { interviewId } from '#test/factories.ts';
-import { button, heading } from '#test/questionParts.ts';
-import { arriveAt, renderApp } from '#test/renderApp.tsx';
+import { button, heading } from '#test/questionElements.ts';
+import { renderApp, waitForPath } from '#test/renderApp.tsx';
 import { renderTrialStep, trialAnswers, trialApi } from '#test/trialStep.ts';
 
 beforeEach(() => page.viewport(1280, 800));
@@ -109,13 +109,13 @@ test('RET-03, RET-04: the ways on and the sale are on every tab', async () => {
 test('RET-07, G-095: Back leads to the script', async () => {
   const { router } = await open();
   await link('Back to Script').click();
-  await arriveAt(router, paths.step(interviewId, 'script-pitch'));
+  await waitForPath(router, paths.step(interviewId, 'script-pitch'));
 });
 
-test('RET-17: a missing template is told in its exact words', async () => {
+test('RET-17: a missing template shows its specified message', async () => {
   trialApi({ answers: trialAnswers });
   queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
-  queryClient.setQueryData(builtInQuery('retainer_close').queryKey, {});
+  queryClient.setQueryData(builtInTextsQuery('retainer_close').queryKey, {});
   await renderApp(here);
   await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
   const words = 'Retainer close template "retainer_close" is missing. Please contact support.';

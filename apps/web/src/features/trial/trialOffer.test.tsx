@@ -4,9 +4,9 @@ import { page } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import { paths } from '#lib/paths.ts';
 import { interviewId, makeSession } from '#test/factories.ts';
-import { button, heading } from '#test/questionParts.ts';
+import { button, heading } from '#test/questionElements.ts';
 import { readDevice } from '#test/readDevice.ts';
-import { arriveAt, leaveApp, renderApp, reopenApp } from '#test/renderApp.tsx';
+import { closeApp, renderApp, reopenApp, waitForPath } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
 import { close, here } from '#test/trialResultsPage.ts';
 import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
@@ -17,7 +17,7 @@ const script = paths.step(interviewId, 'script-pitch');
 test('RET-07, G-093: Back leads to the script', async () => {
   const { router } = await renderTrialStep('trial-results');
   await page.getByRole('link', { name: 'Back to Script' }).click();
-  await arriveAt(router, script);
+  await waitForPath(router, script);
 });
 
 test('G-094, RET-09: the strip reads right', async () => {
@@ -40,12 +40,12 @@ test('RET-12, RET-13: the sum is shown while the price is typed, and an amount t
   await expect.element(page.getByText(/no dollar amount/)).toBeVisible();
 });
 
-test('who comes from a blank in the close starts at its field and goes back there', async () => {
+test('a blank of the close links to its field and back', async () => {
   trialApi({ answers: trialAnswers });
   const router = await renderApp(`${here}?ask=customer_lifetime_value&from=retainer-close`);
   await expect.element(result('Customer lifetime value')).toHaveFocus();
   await page.getByRole('link', { name: 'Back to Retainer Close' }).click();
-  await arriveAt(router, close);
+  await waitForPath(router, close);
 });
 
 test('RET-14: the sum says which worth of a customer it assumes, until one is entered', async () => {
@@ -90,11 +90,11 @@ test('while something typed is not saved, nothing on the screen says "Saved"', a
   await expect.element(saved).toBeVisible();
 });
 
-test('what was typed is still there after Back, and can be let go', async () => {
+test('unsaved input is still there after Back and can be discarded', async () => {
   const { router } = await renderTrialStep('trial-results', { answers: trialAnswers });
   await result('Google reviews Today').fill('63');
   await page.getByRole('link', { name: 'Back to Script' }).click();
-  await arriveAt(router, script);
+  await waitForPath(router, script);
   // The address changes before the page does.
   await expect.element(heading('Trial Results')).not.toBeInTheDocument();
   await router.navigate(resultsPath);
@@ -116,7 +116,7 @@ test('what was typed survives a reload; the browser asks before the tab is close
   expect(leave()).toBe(false);
   await result('Google reviews Today').fill('63');
   await vi.waitFor(() => expect(leave()).toBe(true));
-  await leaveApp();
+  await closeApp();
 
   trialApi();
   await renderApp(resultsPath);
@@ -139,7 +139,7 @@ test('promise: what was typed is on the device within 300 ms and is there again 
   await vi.waitFor(async () => expect(await readDevice()).not.toContain('draft/trial'));
 });
 
-test('signing out asks before a draft is left behind', async () => {
+test('signing out asks when the form has unsaved input', async () => {
   await renderTrialStep('trial-results', { answers: trialAnswers });
   await result('Google reviews Today').fill('63');
   await vi.waitFor(async () => expect(await readDevice()).toContain('draft/trial'));
@@ -151,7 +151,7 @@ test('signing out asks before a draft is left behind', async () => {
   expect(await readDevice()).toContain('draft/trial');
 });
 
-test('a draft of one field leaves what another device saved in the others', async () => {
+test('unsaved input of one field does not overwrite fields saved on another device', async () => {
   const { router, api, stored } = await renderTrialStep('trial-results', { answers: trialAnswers });
   await result('Google reviews Today').fill('63');
   await router.navigate(script);
@@ -159,7 +159,7 @@ test('a draft of one field leaves what another device saved in the others', asyn
     answers: { ...stored().answers, google_rating_after: 4.8 },
     seq: 9,
   });
-  await leaveApp();
+  await closeApp();
   await renderApp(resultsPath);
   await expect.element(result('Google rating Today')).toHaveValue(4.8);
   await save().click();
@@ -169,7 +169,7 @@ test('a draft of one field leaves what another device saved in the others', asyn
 });
 
 test.each(['{broken', '[1]', '{"google_reviews_after": 63}', 'null'])(
-  'a draft that reads %s is no draft',
+  'a stored form state of %s is ignored',
   async (kept) => {
     const key = `salespro_trial_draft/${makeSession().user.id}/${interviewId}`;
     sessionStorage.setItem(key, kept);

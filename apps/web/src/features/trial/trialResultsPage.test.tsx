@@ -3,10 +3,10 @@ import { listTrialFields, trialFields } from '@salespro/domain/trial/trialFields
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { expectEveryLook } from '#test/expectEveryLook.ts';
+import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
-import { button, heading } from '#test/questionParts.ts';
-import { arriveAt } from '#test/renderApp.tsx';
+import { button, heading } from '#test/questionElements.ts';
+import { waitForPath } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
 import { close, here } from '#test/trialResultsPage.ts';
 import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
@@ -49,7 +49,7 @@ test('SAY-26: message marketing also asks what the messages brought, and saves i
   await result('People who booked or bought').fill('5');
   await result('What they spent, in dollars').fill('1,250');
   await save().click();
-  await arriveAt(router, close);
+  await waitForPath(router, close);
   const [sent] = api.sent(saveTrialResults);
   expect(sent).toMatchObject({
     values: {
@@ -85,7 +85,7 @@ test('TRIAL-01: a field added to the list is on the form', async () => {
   await expect.element(result('Yelp reviews Today')).toHaveAttribute('name', 'yelp_after');
 });
 
-test('TRIAL-03: the limits of a rating stand on its fields', async () => {
+test('TRIAL-03: rating fields have their minimum and maximum', async () => {
   await renderTrialStep('trial-results');
   for (const name of ['Google rating Before the trial', 'Google rating Today']) {
     const field = result(name);
@@ -130,7 +130,7 @@ test('TRIAL-08: Save waits for each required field, and 0 is a value', async () 
   await expect.element(page.getByText("You'll need this for the close")).toBeVisible();
 });
 
-test('TRIAL-08: an amount that is none is named and not saved', async () => {
+test('TRIAL-08: an invalid amount shows an error and is not saved', async () => {
   await renderTrialStep('trial-results', { answers: trialAnswers });
   await result('Customer lifetime value').fill('a lot');
   await expect.element(page.getByText('A dollar amount, like 1,200')).toBeVisible();
@@ -145,7 +145,7 @@ test('TRIAL-02, TRIAL-05, TRIAL-10: Save & Continue keeps all values and goes to
   await result('Customer lifetime value').fill('$1,200');
   await result('Primary service name').fill('Star Plan');
   await save().click();
-  await arriveAt(router, close);
+  await waitForPath(router, close);
   expect(stored().answers).toMatchObject({
     business_services: 'x',
     trial_status: 'completed',
@@ -165,7 +165,7 @@ test('TRIAL-10: the Enter key saves too, and a double press saves once', async (
   await userEvent.keyboard('{Enter}{Enter}');
   await save().click();
   release();
-  await arriveAt(router, close);
+  await waitForPath(router, close);
   expect(api.sent(saveTrialResults)).toHaveLength(1);
 });
 
@@ -190,7 +190,7 @@ test('TRIAL-12: reopening the form shows what was saved', async () => {
   await result('Google rating Today').fill('5');
   await result('Customer lifetime value').fill('1200');
   await save().click();
-  await arriveAt(router, close);
+  await waitForPath(router, close);
   await router.navigate(here);
   await expect.element(result('Google reviews Today')).toHaveValue(58);
   await expect.element(result('Google rating Today')).toHaveValue(5);
@@ -222,7 +222,7 @@ test('RET-08: with one missing the results are asked for', async () => {
   expect(page.getByRole('tab').elements()).toHaveLength(0);
   expect(button('Mark as SOLD').query()).toBeNull();
   await page.getByRole('link', { name: 'Enter Trial Results' }).click();
-  await arriveAt(router, results);
+  await waitForPath(router, results);
 });
 
 test('RET-08: the values that are there are shown as they will be read', async () => {
@@ -256,12 +256,12 @@ test('axe finds nothing: trial results', async () => {
     },
   });
   await expect.element(heading('Trial Results')).toBeVisible();
-  await expectEveryLook('trial results');
+  await expectAllAppearances('trial results');
   await result('Google rating Today').fill('5.1');
   await result('Google reviews Today').fill('');
   await result('Facebook reviews Today').fill('1.5');
   await expect.element(page.getByText('1.0 to 5.0, like 4.4')).toBeVisible();
-  await expectEveryLook('trial results wrong');
+  await expectAllAppearances('trial results wrong');
 });
 
 test('axe finds nothing: retainer close', async () => {
@@ -269,14 +269,14 @@ test('axe finds nothing: retainer close', async () => {
     answers: { ...trialAnswers, google_rating_after: 3.2, google_reviews_after: 1_234_567 },
   });
   await expect.element(page.getByText(/good to see you again/)).toBeVisible();
-  await expectEveryLook('retainer close');
+  await expectAllAppearances('retainer close');
   await button('Mark as SOLD').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  await expectEveryLook('retainer close sold question');
+  await expectAllAppearances('retainer close sold question');
 });
 
 test('axe finds nothing: results required', async () => {
   await renderTrialStep('retainer-close', { answers: { google_reviews_before: 41 } });
   await expect.element(heading('Trial Results Required')).toBeVisible();
-  await expectEveryLook('trial results required');
+  await expectAllAppearances('trial results required');
 });

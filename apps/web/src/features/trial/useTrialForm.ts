@@ -1,88 +1,93 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { trialBaseline } from '@salespro/domain/questions/standaloneQuestions.ts';
-import { listTrialProblems, toTrialValue } from '@salespro/domain/trial/saveTrialResults.ts';
-import { standardOffers } from '@salespro/domain/trial/standardOffers.ts';
+import { trialBaselineQuestions } from '@salespro/domain/questions/standaloneQuestions.ts';
+import {
+  listInvalidTrialFields,
+  parseTrialValue,
+} from '@salespro/domain/trial/applyTrialResults.ts';
+import { getStandardOffers } from '@salespro/domain/trial/retainerOffers.ts';
 import type { TrialField } from '@salespro/domain/trial/trialFields.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { InterviewState } from '#sync/interview/useInterview.tsx';
 import {
-  type FormTexts,
-  findDeviceDraft,
-  findTrialDraft,
-  keepTrialDraft,
-  toFormTexts,
-} from './trialDraft.ts';
+  buildTrialFormTexts,
+  findTrialFormStateInTab,
+  findTrialFormStateOnDevice,
+  saveTrialFormState,
+  type TrialFormTexts,
+} from './trialFormState.ts';
 
-/** The form shows what is saved until somebody types; from then on their draft, until it is saved. */
+/** Returns the state of the trial form: saved values, replaced by unsaved input until it is saved. */
 export function useTrialForm(
   interview: StoredInterview,
   fields: readonly TrialField[],
   answer: InterviewState['answer'],
 ) {
   const { id, answers } = interview;
-  const standard = standardOffers(interview);
-  const saved = toFormTexts(answers, fields, standard);
-  const [draft, setDraft] = useState(() => findTrialDraft(id));
-  const [isFromEarlier, setFromEarlier] = useState(draft !== null);
-  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
+  const defaultOffers = getStandardOffers(interview);
+  const saved = buildTrialFormTexts(answers, fields, defaultOffers);
+  const [formState, setFormState] = useState(() => findTrialFormStateInTab(id));
+  const [isRestored, setRestored] = useState(formState !== null);
+  const [visitedFields, setVisitedFields] = useState<ReadonlySet<string>>(new Set());
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
-  const values = { ...saved, ...draft };
-  // The numbers of the first day are saved as they are typed; as text they may still differ ("4" and "4.0").
-  const isUnsaved = Object.entries(draft ?? {}).some(
+  const values = { ...saved, ...formState };
+  // First-day numbers are saved while typing and compared as numbers, because "4" equals "4.0".
+  const isUnsaved = Object.entries(formState ?? {}).some(
     ([field, text]) => text !== saved[field] && !isSavedBaseline(field, text, answers),
   );
-  useQuestionBeforeUnload(isUnsaved);
-  const isTouched = useRef(draft !== null);
+  useConfirmBeforeUnload(isUnsaved);
+  const hasTyped = useRef(formState !== null);
   useEffect(() => {
-    if (isTouched.current) return;
-    void findDeviceDraft(id).then((found) => {
-      // Whoever has begun to type meanwhile knows better.
-      if (found === null || isTouched.current) return;
-      setDraft(found);
-      setFromEarlier(true);
+    if (hasTyped.current) return;
+    void findTrialFormStateOnDevice(id).then((found) => {
+      // Input typed meanwhile is newer than the stored form.
+      if (found === null || hasTyped.current) return;
+      setFormState(found);
+      setRestored(true);
     });
   }, [id]);
 
-  /** Only what differs: a value saved elsewhere meanwhile is not undone by a draft of another field. */
-  function keep(next: FormTexts): void {
-    isTouched.current = true;
+  /** Stores only changed fields, so that values saved on another device are not overwritten. */
+  function saveChangedFields(next: TrialFormTexts): void {
+    hasTyped.current = true;
     const changed = Object.entries(next).filter(([field, text]) => text !== saved[field]);
-    const kept = changed.length > 0 ? Object.fromEntries(changed) : null;
-    setDraft(kept);
-    keepTrialDraft(id, kept);
+    const changedTexts = changed.length > 0 ? Object.fromEntries(changed) : null;
+    setFormState(changedTexts);
+    saveTrialFormState(id, changedTexts);
   }
 
   return {
     values,
-    /** What stands for a field that is left blank. */
-    standard,
+    /** Default offer for fields that are left blank. */
+    standard: defaultOffers,
     isUnsaved,
-    /** The draft was typed on an earlier visit. */
-    isFromEarlier: isFromEarlier && isUnsaved,
-    problems: new Set([...listTrialProblems(values), ...unreadable]),
-    /** Somebody was there and went on. */
-    leftFields,
+    /** The unsaved input comes from an earlier visit. */
+    isRestored: isRestored && isUnsaved,
+    errors: new Set([...listInvalidTrialFields(values), ...unreadable]),
+    /** Fields that have lost the focus once. */
+    leftFields: visitedFields,
     change(fieldId: string, text: string, isReadable: boolean) {
-      setUnreadable((held) => withOrWithout(held, fieldId, !isReadable));
-      keep({ ...draft, [fieldId]: text });
+      setUnreadable((held) => setMembership(held, fieldId, !isReadable));
+      saveChangedFields({ ...formState, [fieldId]: text });
       const field = fields.find((one) => one.id === fieldId);
-      const isFine = !listTrialProblems({ ...values, [fieldId]: text }).includes(fieldId);
+      const isFine = !listInvalidTrialFields({ ...values, [fieldId]: text }).includes(fieldId);
       if (field && isReadable && isFine && isBaseline(fieldId) && text.trim() !== '') {
-        answer(fieldId, toTrialValue(field, text));
+        answer(fieldId, parseTrialValue(field, text));
       }
     },
-    leave: (fieldId: string) => setLeftFields((held) => withOrWithout(held, fieldId, true)),
-    forget() {
-      keep({});
+    markVisited: (fieldId: string) =>
+      setVisitedFields((held) => setMembership(held, fieldId, true)),
+    discard() {
+      saveChangedFields({});
       setUnreadable(new Set());
-      setFromEarlier(false);
+      setRestored(false);
     },
   };
 }
 
+/** State and actions of the trial form. */
 export type TrialForm = ReturnType<typeof useTrialForm>;
 
-const isBaseline = (fieldId: string) => trialBaseline.some(({ id }) => id === fieldId);
+const isBaseline = (fieldId: string) => trialBaselineQuestions.some(({ id }) => id === fieldId);
 
 function isSavedBaseline(
   fieldId: string,
@@ -92,17 +97,17 @@ function isSavedBaseline(
   return isBaseline(fieldId) && text.trim() !== '' && Number(text) === answers[fieldId];
 }
 
-function withOrWithout(held: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {
-  if (held.has(one) === isIn) return held;
-  return new Set(isIn ? [...held, one] : [...held].filter((other) => other !== one));
+function setMembership(ids: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {
+  if (ids.has(one) === isIn) return ids;
+  return new Set(isIn ? [...ids, one] : [...ids].filter((other) => other !== one));
 }
 
-/** The draft comes back on this device; whoever means to be done should know that it is not saved. */
-function useQuestionBeforeUnload(isUnsaved: boolean): void {
+/** Asks before the window closes while the form has unsaved input. */
+function useConfirmBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isUnsaved]);
 }

@@ -1,33 +1,33 @@
-import { hasSession, isSharedComputer, signedInUser } from '#auth/useAuth.ts';
+import { getSignedInUserId, hasSession, isSharedComputer } from '#auth/useAuth.ts';
 import { openDeviceDatabase } from '#sync/outbox/createDeviceStore.ts';
-import { forgetUnsentForms } from './drafts.ts';
+import { deleteUnsentForms } from './formStates.ts';
 
-export const interviewName = (id: string) => `interview/${id}`;
+export const interviewCopyName = (id: string) => `interview/${id}`;
 
-/** A device that lies in a drawer for longer is perhaps not its owner's any more. */
-const keptMs = 14 * 86_400_000;
+/** Copies older than this are ignored, because the device may have changed hands. */
+const maxCopyAgeMs = 14 * 86_400_000;
 
-/** What the server said, and when. */
-interface Copy {
+/** A copied reply with the time of copying. */
+interface StoredCopy {
   readonly at: number;
   readonly value: unknown;
 }
 
-/** False for one without a moment, which an older version wrote, and for one of a clock gone wrong. */
-export function isCurrent(record: unknown): record is Copy {
-  const { at = Number.NaN } = (record ?? {}) as Partial<Copy>;
-  return Math.abs(Date.now() - at) < keptMs;
+/** Returns whether a copy has a valid time and is recent enough. */
+export function isFreshCopy(record: unknown): record is StoredCopy {
+  const { at = Number.NaN } = (record ?? {}) as Partial<StoredCopy>;
+  return Math.abs(Date.now() - at) < maxCopyAgeMs;
 }
 
-/** Last known copies of what one person loaded, for a start without a network. Losing one loses nothing. */
-export async function putCopy(userId: string, name: string, value: unknown): Promise<void> {
-  // A page that waits for its owner may still hear of changes; by then the copies are deleted.
-  if (!hasSession() || signedInUser() !== userId || isSharedComputer()) return;
+/** Saves a copy of a server reply for offline use; copies may be lost without harm. */
+export async function saveCopy(userId: string, name: string, value: unknown): Promise<void> {
+  // After the session has ended, copies are deleted and must not be written again.
+  if (!hasSession() || getSignedInUserId() !== userId || isSharedComputer()) return;
   try {
     const database = await openDeviceDatabase();
     await database.put('copies', { at: Date.now(), value }, [userId, name]);
   } catch {
-    // A device that keeps nothing has no copies; the server has the original.
+    // Without storage there are no copies; the server has the original.
   }
 }
 
@@ -35,10 +35,10 @@ export async function findCopy(userId: string, name: string): Promise<unknown> {
   try {
     const database = await openDeviceDatabase();
     const record = await database.get('copies', [userId, name]);
-    if (isCurrent(record)) return record.value;
+    if (isFreshCopy(record)) return record.value;
     if (record !== undefined) await database.delete('copies', [userId, name]);
   } catch {
-    // A device that keeps nothing has no copies.
+    // Without storage there are no copies.
   }
   return null;
 }
@@ -47,75 +47,75 @@ export async function deleteCopy(userId: string, name: string): Promise<void> {
   try {
     const database = await openDeviceDatabase();
     await database.delete('copies', [userId, name]);
-  } catch {
-    // Nothing was kept.
-  }
+  } catch {}
 }
 
-/** Those whose name begins so. */
-export async function listCopies(userId: string, start: string): Promise<readonly unknown[]> {
+/** Lists the user's copies whose names start with this prefix. */
+export async function listCopies(userId: string, namePrefix: string): Promise<readonly unknown[]> {
   try {
     const database = await openDeviceDatabase();
-    const records = await database.getAll('copies', rangeOf(userId, start));
-    return records.filter(isCurrent).map(({ value }) => value);
+    const records = await database.getAll('copies', keyRangeOf(userId, namePrefix));
+    return records.filter(isFreshCopy).map(({ value }) => value);
   } catch {
     return [];
   }
 }
 
-const rangeOf = (userId: string, start: string) =>
+const keyRangeOf = (userId: string, start: string) =>
   IDBKeyRange.bound([userId, start], [userId, `${start}\uffff`]);
 
-/** Drafts are no copies: they go only where somebody said so. */
+/** Deletes the user's copies; form states only if requested, because they are unsent input. */
 export async function deleteCopies(
   userId: string,
-  { withDrafts }: { readonly withDrafts: boolean },
+  { withFormStates }: { readonly withFormStates: boolean },
 ): Promise<void> {
   try {
     const database = await openDeviceDatabase();
-    const { lower, upper } = draftRange(userId);
+    const { lower, upper } = formStateRange(userId);
     const [first, last] = [[userId], [userId, []]];
-    const ranges = withDrafts
+    const ranges = withFormStates
       ? [IDBKeyRange.bound(first, last)]
       : [IDBKeyRange.bound(first, lower, false, true), IDBKeyRange.bound(upper, last, true)];
     for (const range of ranges) await database.delete('copies', range);
-  } catch {
-    // Nothing was kept.
-  }
-  if (withDrafts) forgetUnsentForms(userId);
+  } catch {}
+  if (withFormStates) deleteUnsentForms(userId);
 }
 
-/** Beside the copies, but unlike them the only one there is: typed, and not yet to be sent. */
-export const draftPrefix = 'draft/';
+/** Prefix of form states, which lie beside the copies, but exist nowhere else. */
+export const formStateCopyPrefix = 'draft/';
 
-const draftRange = (userId: string) => rangeOf(userId, draftPrefix);
+const formStateRange = (userId: string) => keyRangeOf(userId, formStateCopyPrefix);
 
-/** Null lets go of it. Fulfilled when the device has it; a device that keeps nothing has no drafts. */
-export async function keepStoredDraft(userId: string, name: string, draft: unknown): Promise<void> {
+/** Saves a form state on the device; null deletes it. Does nothing without storage. */
+export async function saveStoredFormState(
+  userId: string,
+  name: string,
+  draft: unknown,
+): Promise<void> {
   if (isSharedComputer()) return;
   try {
     const database = await openDeviceDatabase();
-    // Strict, as in the outbox: a crash must not empty a buffer.
+    // Strict durability, as in the outbox: a crash must not lose buffered writes.
     const transaction = database.transaction('copies', 'readwrite', { durability: 'strict' });
-    const key = [userId, draftPrefix + name];
+    const key = [userId, formStateCopyPrefix + name];
     await (draft === null ? transaction.store.delete(key) : transaction.store.put(draft, key));
     await transaction.done;
   } catch {}
 }
 
-export async function findStoredDraft(userId: string, name: string): Promise<unknown> {
+export async function findStoredFormState(userId: string, name: string): Promise<unknown> {
   try {
     const database = await openDeviceDatabase();
-    return (await database.get('copies', [userId, draftPrefix + name])) ?? null;
+    return (await database.get('copies', [userId, formStateCopyPrefix + name])) ?? null;
   } catch {
     return null;
   }
 }
 
-export async function countDrafts(userId: string): Promise<number> {
+export async function countStoredFormStates(userId: string): Promise<number> {
   try {
     const database = await openDeviceDatabase();
-    return await database.count('copies', draftRange(userId));
+    return await database.count('copies', formStateRange(userId));
   } catch {
     return 0;
   }

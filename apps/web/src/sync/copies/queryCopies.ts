@@ -1,40 +1,40 @@
 import {
+  type BusinessFieldsInput,
   createInterview,
   type InterviewCard,
-  type InterviewFields,
   type StoredInterview,
 } from '@salespro/contract/interviews.ts';
 import { toCardFacts } from '@salespro/domain/interviewList/CardFacts.ts';
-import { cardFields, mapBusinessFields } from '@salespro/domain/interviews/businessFields.ts';
-import { toNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
-import { toOutcomeFacts } from '@salespro/domain/outcomes/toOutcome.ts';
+import { listCardFields, mapBusinessFields } from '@salespro/domain/interviews/businessFields.ts';
+import { buildNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
+import { toOutcomeSummary } from '@salespro/domain/outcomes/buildOutcome.ts';
 import type { Query, QueryKey } from '@tanstack/react-query';
-import { signedInUser } from '#auth/useAuth.ts';
-import { isOutOfReach } from '#lib/CallError.ts';
+import { getSignedInUserId } from '#auth/useAuth.ts';
+import { isServerUnreachable } from '#lib/CallError.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { isInterview } from '#sync/interview/interviewCache.ts';
 import { getOutbox } from '#sync/interview/openOutbox.ts';
-import { toCommand } from '#sync/interview/sendEntry.ts';
-import type { OutboxDraft } from '#sync/outbox/outboxQueue.ts';
-import { findCopy, interviewName, listCopies, putCopy } from './deviceCopies.ts';
+import { getCommandName } from '#sync/interview/sendEntry.ts';
+import type { PendingChange } from '#sync/outbox/outboxQueue.ts';
+import { findCopy, interviewCopyName, listCopies, saveCopy } from './deviceCopies.ts';
 
-/** A copy is better than a longer wait for a server that may answer. */
-const patienceMs = 3_000;
-const askAgainMs = 5_000;
+/** Time to wait for the server before a copy is used. */
+const signOutTimeoutMs = 3_000;
+const retryServerMs = 5_000;
 
-/** What came from a copy is no younger for having been read. */
-const readFromCopy = new WeakSet<object>();
+/** Data that came from a copy, which must not be copied again with a new date. */
+const dataFromCopies = new WeakSet<object>();
 
-/** Interviews, and what else a query names with `copyAs`, are copied to this device whenever they change. */
-export function keepCopies(userId: string): () => void {
+/** Copies interviews and queries with `copyAs` to this device whenever they change. */
+export function copyQueriesToDevice(userId: string): () => void {
   const cache = queryClient.getQueryCache();
   function copy({ queryKey: [kind, id], meta, state }: Query) {
-    const name = kind === 'interview' ? interviewName(String(id)) : meta?.copyAs;
+    const name = kind === 'interview' ? interviewCopyName(String(id)) : meta?.copyAs;
     const { data } = state as { data: object | undefined };
-    if (typeof name === 'string' && data && !readFromCopy.has(data))
-      void putCopy(userId, name, data);
+    if (typeof name === 'string' && data && !dataFromCopies.has(data))
+      void saveCopy(userId, name, data);
   }
-  // A page may have been quicker than this code.
+  // Queries may have finished before this code loaded.
   for (const query of cache.getAll()) copy(query);
   return cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') copy(event.query);
@@ -44,39 +44,39 @@ export function keepCopies(userId: string): () => void {
 interface CopiedQuery<T> {
   readonly queryKey: QueryKey;
   readonly load: () => Promise<T>;
-  /** What this device has of it; null when that is nothing. */
+  /** Returns the copy of this device; null if there is none. */
   readonly findCopy: (userId: string) => Promise<T | null>;
-  /** After which failures it is looked for; else only out of reach of the server. */
+  /** Which failures use the copy; by default only an unreachable server. */
   readonly isCopyWanted?: (thrown: unknown) => boolean;
 }
 
 /**
- * From the server, or as this device last saw it while the server is out of reach or takes long. As
- * long as a copy is shown, the server is asked again.
+ * Loads from the server, or from the copy on this device if the server is unreachable or slow.
+ * While a copy is shown, the server is asked again.
  */
-export async function loadWithCopy<T>(query: CopiedQuery<T>): Promise<T> {
-  const userId = signedInUser();
+export async function loadWithCopyFallback<T>(query: CopiedQuery<T>): Promise<T> {
+  const userId = getSignedInUserId();
   const answer = query.load();
   if (userId === null) return await answer;
-  const outcome = await raceWithPatience(answer);
+  const outcome = await raceWithTimeout(answer);
   if (outcome.kind === 'answered') return outcome.value;
-  const { isCopyWanted = isOutOfReach } = query;
+  const { isCopyWanted = isServerUnreachable } = query;
   if (outcome.kind === 'failed' && !isCopyWanted(outcome.thrown)) throw outcome.thrown;
   const copy = await query.findCopy(userId);
   if (copy === null) return await answer;
-  if (typeof copy === 'object') readFromCopy.add(copy as object);
-  setTimeout(() => queryClient.invalidateQueries({ queryKey: query.queryKey }), askAgainMs);
+  if (typeof copy === 'object') dataFromCopies.add(copy as object);
+  setTimeout(() => queryClient.invalidateQueries({ queryKey: query.queryKey }), retryServerMs);
   return copy;
 }
 
-type Raced<T> =
+type RaceResult<T> =
   | { readonly kind: 'answered'; readonly value: T }
   | { readonly kind: 'failed'; readonly thrown: unknown }
   | { readonly kind: 'late' };
 
-function raceWithPatience<T>(answer: Promise<T>): Promise<Raced<T>> {
+function raceWithTimeout<T>(answer: Promise<T>): Promise<RaceResult<T>> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ kind: 'late' }), patienceMs);
+    const timer = setTimeout(() => resolve({ kind: 'late' }), signOutTimeoutMs);
     answer
       .then(
         (value) => resolve({ kind: 'answered', value }),
@@ -86,8 +86,8 @@ function raceWithPatience<T>(answer: Promise<T>): Promise<Raced<T>> {
   });
 }
 
-/** The copy, where it has the form it should have. */
-export async function findCopyOf<T>(
+/** Returns a copy if it has the expected shape. */
+export async function findValidCopy<T>(
   userId: string,
   name: string,
   isSound: (copy: unknown) => copy is T,
@@ -96,12 +96,12 @@ export async function findCopyOf<T>(
   return isSound(copy) ? copy : null;
 }
 
-/** As it was last seen here, or as it was made here and is not on the server yet. */
+/** Returns the copy of an interview, or the interview if it was created here and is not sent yet. */
 export async function findLocalInterview(
   userId: string,
   id: string,
 ): Promise<StoredInterview | null> {
-  const copy = await findCopy(userId, interviewName(id));
+  const copy = await findCopy(userId, interviewCopyName(id));
   if (isInterview(copy) && copy.id === id) return copy;
   return await findUnsentInterview(id);
 }
@@ -110,34 +110,34 @@ export async function findUnsentInterview(id: string): Promise<StoredInterview |
   return (await listUnsentInterviews()).find((interview) => interview.id === id) ?? null;
 }
 
-/** Made out of reach of the server, and waiting to be sent. */
+/** Lists the interviews that were created offline and wait to be sent. */
 export async function listUnsentInterviews(): Promise<readonly StoredInterview[]> {
   const outbox = getOutbox();
   await outbox.load();
-  const isNew = ({ command }: OutboxDraft) => command === toCommand(createInterview);
-  return outbox.get().entries.filter(isNew).map(toLocalInterview);
+  const isNew = ({ command }: PendingChange) => command === getCommandName(createInterview);
+  return outbox.get().entries.filter(isNew).map(buildLocalInterview);
 }
 
-/** All that were ever opened here. */
+/** Lists the copies of all interviews that were opened on this device. */
 export async function listInterviewCopies(userId: string): Promise<readonly StoredInterview[]> {
-  return (await listCopies(userId, interviewName(''))).filter(isInterview);
+  return (await listCopies(userId, interviewCopyName(''))).filter(isInterview);
 }
 
-/** `seq` 0: whatever the server says is newer. */
-export function toLocalInterview({
+/** Builds an interview that exists only here; `seq` 0, so that any server version is newer. */
+export function buildLocalInterview({
   subject,
   body,
   madeAt,
-}: Pick<OutboxDraft, 'subject' | 'body' | 'madeAt'>): StoredInterview {
-  const interview = toNewInterview(subject, body as InterviewFields, madeAt);
+}: Pick<PendingChange, 'subject' | 'body' | 'madeAt'>): StoredInterview {
+  const interview = buildNewInterview(subject, body as BusinessFieldsInput, madeAt);
   return { ...(interview as StoredInterview), seq: 0 };
 }
 
-export function toCard(interview: StoredInterview): InterviewCard {
+export function buildInterviewCard(interview: StoredInterview): InterviewCard {
   const { soldAt, createdAt, outcome } = interview;
   return {
     ...toCardFacts(interview),
-    ...mapBusinessFields(cardFields, (_, field) => interview[field] ?? ''),
-    ...{ soldAt, createdAt, outcome: toOutcomeFacts(outcome) },
+    ...mapBusinessFields(listCardFields, (_, field) => interview[field] ?? ''),
+    ...{ soldAt, createdAt, outcome: toOutcomeSummary(outcome) },
   };
 }

@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
-import { draft } from '#test/makeOutbox.ts';
+import { makeTestChange } from '#test/makeOutbox.ts';
 import {
-  type AnswerPart,
+  type AnswerGroup,
   answersCommand,
+  buildAnswersPatch,
+  maxChangesPerEntry,
   mergeEntries,
-  mostChanges,
   onboardingCommand,
   packCommand,
-  readChanges,
-  splitAnswers,
-  toChangesPatch,
+  parseAnswerChanges,
+  splitRejectedAnswers,
 } from './answerEntries.ts';
 
 const a = { questionId: 'a', value: 'yes' };
 const b = { questionId: 'b', value: null };
 
 function entry(command: string, body: unknown): OutboxEntry {
-  return { ...draft('', { command, body }), version: 1, order: 1, isAttempted: false };
+  return { ...makeTestChange('', { command, body }), version: 1, order: 1, isAttempted: false };
 }
 
 test('answers are read only from an entry of their part, and only where they are whole', () => {
-  const cases: readonly [Parameters<typeof readChanges>[0], AnswerPart | undefined, unknown][] = [
+  const cases: readonly [
+    Parameters<typeof parseAnswerChanges>[0],
+    AnswerGroup | undefined,
+    unknown,
+  ][] = [
     [null, undefined, []],
     [entry(answersCommand, { changes: [a, b] }), undefined, [a, b]],
     [entry(answersCommand, { changes: [a] }), 'onboarding', []],
@@ -38,7 +42,7 @@ test('answers are read only from an entry of their part, and only where they are
     ],
   ];
   for (const [found, part, expected] of cases)
-    expect(readChanges(found, part), JSON.stringify(found)).toEqual(expected);
+    expect(parseAnswerChanges(found, part), JSON.stringify(found)).toEqual(expected);
 });
 
 const mergedBody: (...both: Parameters<typeof mergeEntries>) => unknown = (...both) =>
@@ -61,7 +65,7 @@ test('the later save of a document takes the place of the earlier one; other doc
   expect(mergedBody(email, later)).toBe(later.body);
   expect(mergedBody(email, plan)).toBeNull();
   expect(mergedBody(email, entry(packCommand, {}))).toBeNull();
-  // Without a name nobody knows whether it is the same one, even where all else is.
+  // Without a document name it is unclear whether it is the same document, even if all else is equal.
   expect(mergedBody(entry(packCommand, {}), entry(packCommand, { edit: {} }))).toBeNull();
   expect(
     mergedBody(
@@ -81,10 +85,10 @@ test('answers join up to what one entry takes, and not one more', () => {
       entry(answersCommand, { changes: second }),
     );
   expect(join([a, b], [{ ...a, value: 'no' }])).toEqual({ changes: [b, { ...a, value: 'no' }] });
-  expect(join(some(0, mostChanges - 1), some(mostChanges, 1))).toEqual({
-    changes: [...some(0, mostChanges - 1), ...some(mostChanges, 1)],
+  expect(join(some(0, maxChangesPerEntry - 1), some(maxChangesPerEntry, 1))).toEqual({
+    changes: [...some(0, maxChangesPerEntry - 1), ...some(maxChangesPerEntry, 1)],
   });
-  expect(join(some(0, mostChanges), some(mostChanges, 1))).toBeNull();
+  expect(join(some(0, maxChangesPerEntry), some(maxChangesPerEntry, 1))).toBeNull();
 });
 
 test('refused answers get a try of their own each, unless it is the interview that was refused', () => {
@@ -96,19 +100,21 @@ test('refused answers get a try of their own each, unless it is the interview th
   const both = entry(answersCommand, { changes: [a, b] });
   const { userId, subject, command, madeAt } = both;
   const own = { userId, subject, command, madeAt };
-  expect(splitAnswers(both, 'invalid_request', newId)).toEqual([
-    { ...own, id: 'new-1', body: { changes: [a] }, patch: toChangesPatch('answers', [a]) },
-    { ...own, id: 'new-2', body: { changes: [b] }, patch: toChangesPatch('answers', [b]) },
+  expect(splitRejectedAnswers(both, 'invalid_request', newId)).toEqual([
+    { ...own, id: 'new-1', body: { changes: [a] }, patch: buildAnswersPatch('answers', [a]) },
+    { ...own, id: 'new-2', body: { changes: [b] }, patch: buildAnswersPatch('answers', [b]) },
   ]);
-  expect(splitAnswers(entry(onboardingCommand, both.body), 'invalid_request', newId)).toHaveLength(
-    2,
-  );
+  expect(
+    splitRejectedAnswers(entry(onboardingCommand, both.body), 'invalid_request', newId),
+  ).toHaveLength(2);
   for (const code of ['not_found', 'not_sold', 'no_service'])
-    expect(splitAnswers(both, code, newId), code).toEqual([]);
-  expect(splitAnswers(entry(answersCommand, { changes: [a] }), 'invalid_request', newId)).toEqual(
+    expect(splitRejectedAnswers(both, code, newId), code).toEqual([]);
+  expect(
+    splitRejectedAnswers(entry(answersCommand, { changes: [a] }), 'invalid_request', newId),
+  ).toEqual([]);
+  expect(splitRejectedAnswers(entry('POST /sold', both.body), 'invalid_request', newId)).toEqual(
     [],
   );
-  expect(splitAnswers(entry('POST /sold', both.body), 'invalid_request', newId)).toEqual([]);
 });
 
 test('what is merged shows all of it, by a patch of its own', () => {

@@ -1,36 +1,39 @@
 import { saveAnswers } from '@salespro/contract/questions.ts';
-import type { Patch, ValuesPatch } from '@salespro/domain/commands/Patch.ts';
-import { type AnswerChange, toAnswersPatch } from '@salespro/domain/commands/saveAnswers.ts';
-import type { Merge, OutboxDraft, OutboxEntry } from '#sync/outbox/outboxQueue.ts';
+import type { AnswerValuesPatch, Patch } from '@salespro/domain/commands/Patch.ts';
+import {
+  type AnswerChange,
+  buildAnswerValuesPatch,
+} from '@salespro/domain/commands/saveAnswers.ts';
+import type { MergeChanges, OutboxEntry, PendingChange } from '#sync/outbox/outboxQueue.ts';
 
-/** Two lists of answers that never meet: of the interview, and of the onboarding after the sale. */
-export const answerParts = ['answers', 'onboarding'] as const;
-export type AnswerPart = (typeof answerParts)[number];
+/** The two separate groups of answers: of the interview, and of the onboarding after the sale. */
+export const answerGroups = ['answers', 'onboarding'] as const;
+export type AnswerGroup = (typeof answerGroups)[number];
 
 export const answersCommand = `${saveAnswers.method} ${saveAnswers.path}`;
-/** By name only: its contract brings the questions along, which most screens do not need. */
+/** A string instead of the endpoint, because its module imports all onboarding questions. */
 export const onboardingCommand = 'POST /api/interviews/:id/onboarding';
-/** By name as well: what takes notes is loaded after the page. */
+/** Strings instead of endpoints, because the code for notes loads after the page. */
 export const noteCommands = [
   'PUT /api/interviews/:id/notes',
   'DELETE /api/interviews/:id/notes',
 ] as const;
 
-/** By name as well: what is sent after the call has screens of its own. */
+/** A string instead of the endpoint, because the follow-up pack has its own pages. */
 export const packCommand = 'PUT /api/interviews/:id/pack';
 
-export const partCommands: Readonly<Record<AnswerPart, string>> = {
+export const groupCommands: Readonly<Record<AnswerGroup, string>> = {
   answers: answersCommand,
   onboarding: onboardingCommand,
 };
 
-/** What answers that wait show. Those of the onboarding come with its rules already applied. */
-export function toChangesPatch(part: AnswerPart, changes: readonly AnswerChange[]): Patch {
-  if (part === 'answers') return { answers: toAnswersPatch(changes) };
-  return { fields: { onboardingStatus: 'in_progress' }, onboarding: toPlaced(changes) };
+/** Builds the patch that shows unsent answers; the rules of onboarding answers are already applied. */
+export function buildAnswersPatch(part: AnswerGroup, changes: readonly AnswerChange[]): Patch {
+  if (part === 'answers') return { answers: buildAnswerValuesPatch(changes) };
+  return { fields: { onboardingStatus: 'in_progress' }, onboarding: buildValuesPatch(changes) };
 }
 
-function toPlaced(changes: readonly AnswerChange[]): ValuesPatch {
+function buildValuesPatch(changes: readonly AnswerChange[]): AnswerValuesPatch {
   const values = [...new Map(changes.map(({ questionId, value }) => [questionId, value]))];
   return {
     set: Object.fromEntries(values.filter(([, value]) => value !== null)),
@@ -38,39 +41,39 @@ function toPlaced(changes: readonly AnswerChange[]): ValuesPatch {
   };
 }
 
-/** In one entry; the contract takes 100. */
-export const mostChanges = 50;
+/** Maximum number of answers per entry; the contract accepts 100. */
+export const maxChangesPerEntry = 50;
 
-/** The answers in an entry; none for a command, or for a body that is not what we wrote. */
-export function readChanges(
-  entry: Pick<OutboxDraft, 'command' | 'body'> | null,
-  part: AnswerPart = 'answers',
+/** Returns the answers of an entry; none for other commands or invalid bodies. */
+export function parseAnswerChanges(
+  entry: Pick<PendingChange, 'command' | 'body'> | null,
+  part: AnswerGroup = 'answers',
 ): readonly AnswerChange[] {
-  if (entry?.command !== partCommands[part]) return [];
+  if (entry?.command !== groupCommands[part]) return [];
   const { changes } = entry.body as { readonly changes?: unknown };
-  return Array.isArray(changes) ? changes.filter(isChange) : [];
+  return Array.isArray(changes) ? changes.filter(isAnswerChange) : [];
 }
 
-function isChange(one: unknown): one is AnswerChange {
+function isAnswerChange(one: unknown): one is AnswerChange {
   return typeof one === 'object' && one !== null && 'questionId' in one && 'value' in one;
 }
 
-/** Answers join answers, the newest of each question last; a command joins only its own repeat. */
-export const mergeEntries: Merge = (waiting, added) => {
+/** Merges unsent entries: answers with answers (newest last), other commands only with their repeat. */
+export const mergeEntries: MergeChanges = (waiting, added) => {
   if (waiting.command !== added.command) return null;
-  const part = findPart(waiting.command);
-  // A document is saved whole, so that the later save holds all of the one before.
+  const part = findAnswerGroup(waiting.command);
+  // A document is saved as a whole, so the later save contains the earlier one.
   if (waiting.command === packCommand && isSameDocument(waiting.body, added.body)) {
     return added;
   }
   if (part === null) {
     return JSON.stringify(waiting.body) === JSON.stringify(added.body) ? added : null;
   }
-  const fresh = readChanges(added, part);
+  const fresh = parseAnswerChanges(added, part);
   const isOlder = (old: AnswerChange) => fresh.every((one) => one.questionId !== old.questionId);
-  const changes = [...readChanges(waiting, part).filter(isOlder), ...fresh];
-  return changes.length <= mostChanges
-    ? { body: { changes }, patch: toChangesPatch(part, changes) }
+  const changes = [...parseAnswerChanges(waiting, part).filter(isOlder), ...fresh];
+  return changes.length <= maxChangesPerEntry
+    ? { body: { changes }, patch: buildAnswersPatch(part, changes) }
     : null;
 };
 
@@ -80,18 +83,18 @@ function isSameDocument(waiting: unknown, added: unknown): boolean {
   return nameOf(waiting) !== undefined && nameOf(waiting) === nameOf(added);
 }
 
-/** What is wrong with the interview is wrong with each of its answers. */
-const wholeRefusals = ['not_found', 'not_sold', 'no_service'];
+/** Errors that concern the whole interview, so that each answer would fail alike. */
+const wholeInterviewErrors = ['not_found', 'not_sold', 'no_service'];
 
-/** One bad answer must not hold back the good ones sent with it: each gets a try of its own. */
-export function splitAnswers(
+/** Splits a rejected batch into single answers, so that one invalid answer does not block the others. */
+export function splitRejectedAnswers(
   entry: OutboxEntry,
   code: string,
   newId: () => string,
-): readonly OutboxDraft[] {
-  const part = findPart(entry.command);
-  const changes = part === null ? [] : readChanges(entry, part);
-  if (part === null || changes.length < 2 || wholeRefusals.includes(code)) return [];
+): readonly PendingChange[] {
+  const part = findAnswerGroup(entry.command);
+  const changes = part === null ? [] : parseAnswerChanges(entry, part);
+  if (part === null || changes.length < 2 || wholeInterviewErrors.includes(code)) return [];
   const { userId, subject, command, madeAt } = entry;
   return changes.map((change) => ({
     id: newId(),
@@ -99,11 +102,11 @@ export function splitAnswers(
     subject,
     command,
     body: { changes: [change] },
-    patch: toChangesPatch(part, [change]),
+    patch: buildAnswersPatch(part, [change]),
     madeAt,
   }));
 }
 
-export function findPart(command: string): AnswerPart | null {
-  return answerParts.find((part) => partCommands[part] === command) ?? null;
+export function findAnswerGroup(command: string): AnswerGroup | null {
+  return answerGroups.find((part) => groupCommands[part] === command) ?? null;
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { change, makeSaver, unsaved, values, wait } from '#test/makeSaver.ts';
+import { change, makeTestAnswerQueue, unsaved, values, wait } from '#test/makeTestAnswerQueue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 test('autosave: a choice is sent at once and saved when the server says so', async () => {
-  const { queue, calls, saved, last } = makeSaver();
+  const { queue, calls, saved, last } = makeTestAnswerQueue();
   expect(queue.get().save).toBe('saved');
   queue.put(change('customer_list', true), 'now');
   await wait(0);
@@ -20,7 +20,7 @@ test('autosave: a choice is sent at once and saved when the server says so', asy
 });
 
 test('autosave: text is on the device after 300 ms and sent, in its last form, after a pause of 600 ms', async () => {
-  const { queue, outbox, calls } = makeSaver();
+  const { queue, outbox, calls } = makeTestAnswerQueue();
   for (const text of ['T', 'Tw', 'Two', 'Two new']) {
     queue.put(change('ninety_days', text), 'soon');
     await wait(299);
@@ -38,7 +38,7 @@ test('autosave: text is on the device after 300 ms and sent, in its last form, a
 });
 
 test('autosave: one call at a time; meanwhile the newest value of each question waits', async () => {
-  const { queue, calls, last } = makeSaver();
+  const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   await wait(0);
   queue.put(change('a', 2), 'now');
@@ -57,7 +57,7 @@ test('autosave: one call at a time; meanwhile the newest value of each question 
 });
 
 test('autosave: text typed while a call is under way still waits for its pause', async () => {
-  const { queue, calls, last } = makeSaver();
+  const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   await wait(0);
   queue.put(change('text', 'T'), 'soon');
@@ -69,7 +69,7 @@ test('autosave: text typed while a call is under way still waits for its pause',
 });
 
 test('autosave: flush sends waiting text at once and tells whether all is saved', async () => {
-  const { queue, calls, last } = makeSaver();
+  const { queue, calls, last } = makeTestAnswerQueue();
   await expect(queue.flush()).resolves.toBe(true);
   queue.put(change('text', 'half a sen'), 'soon');
   const flushed = queue.flush();
@@ -87,7 +87,7 @@ test('autosave: flush sends waiting text at once and tells whether all is saved'
 });
 
 test('autosave: flush takes along what was typed while a call was under way', async () => {
-  const { queue, last } = makeSaver();
+  const { queue, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   await wait(0);
   queue.put(change('text', 'last words'), 'soon');
@@ -99,7 +99,7 @@ test('autosave: flush takes along what was typed while a call was under way', as
 });
 
 test('autosave: when the page goes away, waiting text is written and sent in that moment, and counts once', async () => {
-  const { queue, outbox, calls, last } = makeSaver();
+  const { queue, outbox, calls, last } = makeTestAnswerQueue();
   queue.put(change('text', 'last words'), 'soon');
   queue.flushOnUnload();
   expect(calls().map((one) => values(one.batch))).toEqual([[['text', 'last words']]]);
@@ -121,7 +121,7 @@ test('autosave: when the page goes away, waiting text is written and sent in tha
 });
 
 test('autosave: more than a batch holds is sent in several, in order', async () => {
-  const { queue, calls, last } = makeSaver();
+  const { queue, calls, last } = makeTestAnswerQueue();
   for (let place = 0; place < 120; place += 1) queue.put(change(`q${place}`, place), 'soon');
   void queue.flush();
   await wait(0);
@@ -133,7 +133,7 @@ test('autosave: more than a batch holds is sent in several, in order', async () 
 });
 
 test('autosave: onboarding answers take the same way, apart from those of the interview', async () => {
-  const { queue, outbox } = makeSaver();
+  const { queue, outbox } = makeTestAnswerQueue();
   queue.put(change('budget', 'Of the interview'), 'soon');
   queue.put(change('budget', 'Of the onboarding'), 'soon', 'onboarding');
   await wait(299);

@@ -1,185 +1,194 @@
 import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import { createStore } from '#lib/createStore.ts';
-import type { Outbox, OutboxDraft, Outcome } from '#sync/outbox/outboxQueue.ts';
+import type { Outbox, PendingChange, SendOutcome } from '#sync/outbox/outboxQueue.ts';
 import {
-  type AnswerPart,
-  answerParts,
-  mostChanges,
-  partCommands,
-  readChanges,
-  toChangesPatch,
+  type AnswerGroup,
+  answerGroups,
+  buildAnswersPatch,
+  groupCommands,
+  maxChangesPerEntry,
+  parseAnswerChanges,
 } from './answerEntries.ts';
-import { type QueueState, toQueueState } from './pendingChanges.ts';
+import { computeQueueState, type QueueState } from './pendingChanges.ts';
 
-/** The way a change of one interview takes from the screen over this device to the server. */
+/** Queue for the changes of one interview: screen, then device, then server. */
 export interface AnswerQueue {
   readonly get: () => QueueState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** `soon` waits for a pause in typing, `now` does not; both are on the device before that. */
-  readonly put: (change: AnswerChange, pace: 'now' | 'soon', part?: AnswerPart) => void;
+  /** `soon` waits for a pause in typing, `now` does not; both are stored on the device first. */
+  readonly put: (change: AnswerChange, timing: 'now' | 'soon', group?: AnswerGroup) => void;
   /**
-   * Sends all that waits, refused values too when asked to. True when nothing is left, or when no
-   * answer came and this device has it all; a server that says it cannot now has said something.
+   * Sends everything that waits, on request also rejected changes.
+   * Resolves to true if nothing is left, or if no reply came and the device has everything.
    */
-  readonly flush: (options?: { readonly withRefused?: boolean }) => Promise<boolean>;
+  readonly flush: (options?: { readonly withRejected?: boolean }) => Promise<boolean>;
   /**
-   * Puts a command after all that waits and tells how its first try ended. What a page has to call failed is taken back
-   * and thrown: it must not happen later by itself, nor show as done until it is gone.
+   * Runs a command after everything that waits, and returns the outcome of its first attempt.
+   * A command that has to be reported as failed is removed from the queue and its error thrown.
    */
-  readonly run: (draft: OutboxDraft, onKept?: () => void) => Promise<Outcome>;
-  /** The page is going away: what was typed is written and sent at once. */
+  readonly run: (draft: PendingChange, onStored?: () => void) => Promise<SendOutcome>;
+  /** Stores and sends typed answers at once, because the page is closing. */
   readonly flushOnUnload: () => void;
 }
 
-interface QueueParts {
+interface AnswerQueueOptions {
   readonly outbox: Outbox;
   readonly userId: string;
   readonly interviewId: string;
   readonly newId: () => string;
 }
 
-/** No answer is in memory only for longer than this. */
-const deviceMs = 300;
-/** Typing is sent after a pause; on the device it is long before that. */
+/** Maximum time that an answer is in memory only. */
+const maxUnstoredMs = 300;
+/** Pause in typing after which answers are sent. */
 const typingPauseMs = 600;
 
-/** What one interview puts into the outbox of its person. */
-export function createAnswerQueue({ outbox, userId, interviewId, newId }: QueueParts): AnswerQueue {
+/** Creates the queue that puts the changes of one interview into its user's outbox. */
+export function createAnswerQueue({
+  outbox,
+  userId,
+  interviewId,
+  newId,
+}: AnswerQueueOptions): AnswerQueue {
   const typed = {
     answers: new Map<string, AnswerChange>(),
     onboarding: new Map<string, AnswerChange>(),
   };
-  /** Commands that a page waits for show nothing until they have an outcome. */
+  /** Commands that a page waits for; they are not shown before their outcome. */
   const awaited = new Set<string>();
-  let writing: Promise<void> = Promise.resolve();
-  let deviceTimer: ReturnType<typeof setTimeout> | undefined;
+  let pendingWrite: Promise<void> = Promise.resolve();
+  let storeTimer: ReturnType<typeof setTimeout> | undefined;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<QueueState>(read());
-  outbox.subscribe(tell);
+  outbox.subscribe(publish);
 
   function read(): QueueState {
     const facts = { answers: listTyped('answers'), onboarding: listTyped('onboarding') };
-    return toQueueState({ state: outbox.get(), interviewId, typed: facts, awaited });
+    return computeQueueState({ state: outbox.get(), interviewId, typed: facts, awaited });
   }
-  function tell(): void {
+  function publish(): void {
     store.set(read());
   }
 
-  function listTyped(part: AnswerPart): readonly AnswerChange[] {
+  function listTyped(part: AnswerGroup): readonly AnswerChange[] {
     return [...typed[part].values()];
   }
 
-  function toDraft(part: AnswerPart, changes: readonly AnswerChange[]): OutboxDraft {
+  function buildPendingChange(part: AnswerGroup, changes: readonly AnswerChange[]): PendingChange {
     return {
       id: newId(),
       userId,
       subject: interviewId,
-      command: partCommands[part],
+      command: groupCommands[part],
       body: { changes },
-      patch: toChangesPatch(part, changes),
+      patch: buildAnswersPatch(part, changes),
       madeAt: new Date().toISOString(),
     };
   }
 
-  function put(change: AnswerChange, pace: 'now' | 'soon', part: AnswerPart = 'answers'): void {
-    // Deleted first: a Map keeps the place of a key, and the newest change must stand last.
+  function put(change: AnswerChange, pace: 'now' | 'soon', part: AnswerGroup = 'answers'): void {
+    // Deleted first, because a Map keeps the position of a key and the newest change must be last.
     typed[part].delete(change.questionId);
     typed[part].set(change.questionId, change);
     clearTimeout(sendTimer);
     if (pace === 'now') void writeAndSend();
     else {
-      deviceTimer ??= setTimeout(() => void write(), deviceMs);
+      storeTimer ??= setTimeout(() => void write(), maxUnstoredMs);
       sendTimer = setTimeout(() => void writeAndSend(), typingPauseMs);
     }
-    tell();
+    publish();
   }
 
   async function writeAndSend(): Promise<void> {
     await write();
-    outbox.sendSoon();
+    outbox.startSending();
   }
 
   function write(): Promise<void> {
-    clearTimeout(deviceTimer);
-    deviceTimer = undefined;
-    // One write that broke must not keep the next from being tried.
-    writing = writing.catch(() => undefined).then(writeTyped);
-    return writing;
+    clearTimeout(storeTimer);
+    storeTimer = undefined;
+    // A failed write must not block the next one.
+    pendingWrite = pendingWrite.catch(() => undefined).then(writeTyped);
+    return pendingWrite;
   }
 
   async function writeTyped(): Promise<void> {
-    for (const part of answerParts) {
+    for (const part of answerGroups) {
       while (typed[part].size > 0) {
-        const changes = listTyped(part).slice(0, mostChanges);
-        await outbox.put(toDraft(part, changes));
+        const changes = listTyped(part).slice(0, maxChangesPerEntry);
+        await outbox.enqueue(buildPendingChange(part, changes));
         forgetTyped(part, changes);
-        await discardRefused(part, changes);
+        await discardOutdatedRejections(part, changes);
       }
     }
-    tell();
+    publish();
   }
 
-  function forgetTyped(part: AnswerPart, changes: readonly AnswerChange[]): void {
+  function forgetTyped(part: AnswerGroup, changes: readonly AnswerChange[]): void {
     for (const change of changes) {
       if (typed[part].get(change.questionId) === change) typed[part].delete(change.questionId);
     }
   }
 
-  /** A new answer to the same question settles what was wrong with the old one. */
-  async function discardRefused(part: AnswerPart, changes: readonly AnswerChange[]): Promise<void> {
-    const ids = ownAside()
+  /** Discards rejected answers to questions that have a new answer. */
+  async function discardOutdatedRejections(
+    part: AnswerGroup,
+    changes: readonly AnswerChange[],
+  ): Promise<void> {
+    const ids = listOwnRejected()
       .filter(({ entry }) =>
-        readChanges(entry, part).some((old) =>
+        parseAnswerChanges(entry, part).some((old) =>
           changes.some(({ questionId }) => questionId === old.questionId),
         ),
       )
       .map(({ id }) => id);
-    if (ids.length > 0) await outbox.discard(ids);
+    if (ids.length > 0) await outbox.discardRejected(ids);
   }
 
-  const ownAside = () => outbox.get().aside.filter(({ subject }) => subject === interviewId);
+  const listOwnRejected = () =>
+    outbox.get().rejected.filter(({ subject }) => subject === interviewId);
 
-  async function flush(options: { readonly withRefused?: boolean } = {}): Promise<boolean> {
+  async function flush(options: { readonly withRejected?: boolean } = {}): Promise<boolean> {
     clearTimeout(sendTimer);
     await write();
-    if (options.withRefused) await outbox.bringBack(ownAside().map(({ id }) => id));
+    if (options.withRejected) await outbox.retryRejected(listOwnRejected().map(({ id }) => id));
     await outbox.sendNow(interviewId);
     const { save } = store.get();
     const failure = outbox.get().failing.get(interviewId) ?? 'no_answer';
-    // Still under way without an answer is on this device as well.
+    // An entry that is being sent without a reply is on the device too.
     const isOnDevice = save === 'device' || save === 'saving';
     return save === 'saved' || (isOnDevice && failure === 'no_answer');
   }
 
-  async function run(draft: OutboxDraft, onKept?: () => void) {
+  async function run(draft: PendingChange, onStored?: () => void) {
     clearTimeout(sendTimer);
     awaited.add(draft.id);
     try {
       await write();
-      const outcome = await outbox.sendAndWait(draft, onKept);
+      const outcome = await outbox.sendAndWait(draft, onStored);
       if (outcome.kind === 'saved' || mayWait(outcome.kind)) return outcome;
-      await outbox.withdraw(draft.id);
+      await outbox.removePending(draft.id);
       throw outcome.error;
     } finally {
       awaited.delete(draft.id);
-      tell();
+      publish();
     }
   }
 
-  /** A server that says it is busy has said something; what is in memory alone is not kept. */
-  const mayWait = (kind: Outcome['kind']) =>
-    (kind === 'no_answer' || kind === 'signed_out') && outbox.get().trouble === null;
+  /** Whether a command may wait: only without a reply or session, and if it is stored on the device. */
+  const mayWait = (kind: SendOutcome['kind']) =>
+    (kind === 'no_answer' || kind === 'signed_out') && outbox.get().storageProblem === null;
 
   function flushOnUnload(): void {
     clearTimeout(sendTimer);
-    clearTimeout(deviceTimer);
-    deviceTimer = undefined;
-    for (const part of answerParts) {
-      const changes = listTyped(part).slice(0, mostChanges);
+    clearTimeout(storeTimer);
+    storeTimer = undefined;
+    for (const part of answerGroups) {
+      const changes = listTyped(part).slice(0, maxChangesPerEntry);
       if (changes.length === 0) continue;
-      void outbox.flushOnUnload(toDraft(part, changes)).then(() => {
+      void outbox.flushOnUnload(buildPendingChange(part, changes)).then(() => {
         forgetTyped(part, changes);
-        tell();
+        publish();
       });
     }
   }

@@ -1,98 +1,98 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import { place } from '@salespro/domain/interviews/place.ts';
+import { applyPatch } from '@salespro/domain/interviews/applyPatch.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 import { answersCommand } from './answerEntries.ts';
-import { readPatch } from './pendingChanges.ts';
+import { getEntryPatch } from './pendingChanges.ts';
 
-/** What the pages of one interview read. */
+/** An interview in the query cache, as the pages of a call read it. */
 export type CachedInterview = StoredInterview & {
-  /** Its number counts a change of another device that is not in it yet. */
+  /** Its sequence number counts a change of another device that is not included yet. */
   readonly hasGap?: boolean;
 };
 
-export const interviewKey = (id: string) => ['interview', id] as const;
+export const interviewQueryKey = (id: string) => ['interview', id] as const;
 
-export function findCached(id: string): CachedInterview | null {
-  return queryClient.getQueryData<CachedInterview | null>(interviewKey(id)) ?? null;
+export function findCachedInterview(id: string): CachedInterview | null {
+  return queryClient.getQueryData<CachedInterview | null>(interviewQueryKey(id)) ?? null;
 }
 
 export const refetchInterview = (id: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: interviewKey(id) });
+  queryClient.invalidateQueries({ queryKey: interviewQueryKey(id) });
 
 type ChangeListener = (before: StoredInterview, now: StoredInterview) => void;
 
 const listeners = new Set<ChangeListener>();
 
-/** Called with an interview that may hold what another device has saved. */
-export function onFetchedChange(listener: ChangeListener): () => void {
+/** Subscribes to fetched interviews that may contain changes of other devices. */
+export function subscribeToFetchedChanges(listener: ChangeListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-let unreadSaves = 0;
+let uncachedSaves = 0;
 
-/** How many saves were acknowledged of interviews that are not cached: who reads one meanwhile may read it without. */
-export const countUnreadSaves = (): number => unreadSaves;
+/** Counts saves of uncached interviews; a read that started before such a save may be stale. */
+export const countUncachedSaves = (): number => uncachedSaves;
 
-/** What was fetched, or what is here already: a slow answer must not undo a save that came in meanwhile. */
-export function mergeFetched(fetched: StoredInterview | null): StoredInterview | null {
+/** Returns the newer of the fetched and the cached interview, so that a slow reply undoes no save. */
+export function mergeFetchedInterview(fetched: StoredInterview | null): StoredInterview | null {
   if (fetched === null) return null;
-  const cached = findCached(fetched.id);
+  const cached = findCachedInterview(fetched.id);
   if (cached && cached.seq > fetched.seq) return cached;
-  if (cached) tell(cached, fetched);
+  if (cached) notifyFetchedChange(cached, fetched);
   return fetched;
 }
 
 /**
- * Puts what a command returned where every page reads it. Only where the interview is cached: a reply
- * that arrives after a sign-out must not bring it back for whoever signs in next.
+ * Updates a cached interview with a command's reply.
+ * Does nothing if it is not cached, so that a late reply after a sign-out does not reach the next user.
  */
-export function keepInterview(interview: StoredInterview): void {
-  const cached = findCached(interview.id);
+export function updateCachedInterview(interview: StoredInterview): void {
+  const cached = findCachedInterview(interview.id);
   if (!cached) return;
-  // The command itself is one step; more than that came from elsewhere.
-  if (interview.seq > cached.seq + 1) tell(cached, interview);
-  placeInterview(interview);
+  // The command itself is one step; a larger step includes changes of other devices.
+  if (interview.seq > cached.seq + 1) notifyFetchedChange(cached, interview);
+  cacheInterview(interview);
 }
 
-/** The same for an interview that was just made and is cached nowhere yet. */
-export function placeInterview(interview: StoredInterview): void {
-  const cached = findCached(interview.id);
+/** Caches an interview that was just created. */
+export function cacheInterview(interview: StoredInterview): void {
+  const cached = findCachedInterview(interview.id);
   if (cached && cached.seq > interview.seq) return;
-  queryClient.setQueryData(interviewKey(interview.id), interview);
+  queryClient.setQueryData(interviewQueryKey(interview.id), interview);
 }
 
-/** Puts what the server acknowledged where every page reads it. */
-export function keepSaved(entry: OutboxEntry, reply: unknown): void {
-  if (!findCached(entry.subject)) unreadSaves += 1;
-  if (entry.command === answersCommand) keepAnswers(entry, reply as SavedAnswers);
-  else if (isInterview(reply)) keepInterview(reply);
+/** Caches what the server acknowledged for an outbox entry. */
+export function cacheSavedEntry(entry: OutboxEntry, reply: unknown): void {
+  if (!findCachedInterview(entry.subject)) uncachedSaves += 1;
+  if (entry.command === answersCommand) cacheSavedAnswers(entry, reply as SavedAnswers);
+  else if (isInterview(reply)) updateCachedInterview(reply);
 }
 
-/** A refused command was shown as done perhaps: the screen must show what the server has. */
-export function refetchRefused({ command, subject }: OutboxEntry): void {
+/** Refetches an interview after a rejected command, because its effect may have been shown. */
+export function refetchAfterRejection({ command, subject }: OutboxEntry): void {
   if (command !== answersCommand) void refetchInterview(subject);
 }
 
 type SavedAnswers = Pick<StoredInterview, 'seq' | 'updatedAt'>;
 
-function keepAnswers(entry: OutboxEntry, { seq, updatedAt }: SavedAnswers): void {
-  const cached = findCached(entry.subject);
+function cacheSavedAnswers(entry: OutboxEntry, { seq, updatedAt }: SavedAnswers): void {
+  const cached = findCachedInterview(entry.subject);
   if (!cached) return;
-  // A gap in the sequence means that another device saved something: fetch it.
+  // A gap in the sequence means that another device saved something, so the interview is fetched.
   const hasGap = cached.hasGap === true || seq > cached.seq + 1;
   const next: CachedInterview = {
-    ...place(cached, readPatch(entry) ?? {}),
+    ...applyPatch(cached, getEntryPatch(entry) ?? {}),
     seq: Math.max(cached.seq, seq),
     updatedAt,
     ...(hasGap && { hasGap }),
   };
-  queryClient.setQueryData(interviewKey(entry.subject), next);
+  queryClient.setQueryData(interviewQueryKey(entry.subject), next);
   if (hasGap) void refetchInterview(entry.subject);
 }
 
-function tell(before: StoredInterview, now: StoredInterview): void {
+function notifyFetchedChange(before: StoredInterview, now: StoredInterview): void {
   for (const listener of [...listeners]) listener(before, now);
 }
 

@@ -5,9 +5,9 @@ import { authStore } from '#auth/authStore.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
 import { fakeApi } from '#test/fakeApi.ts';
-import { draft } from '#test/makeOutbox.ts';
+import { makeTestChange } from '#test/makeOutbox.ts';
 import { answersCommand } from './answerEntries.ts';
-import { keepSaved } from './interviewCache.ts';
+import { cacheSavedEntry } from './interviewCache.ts';
 import { interviewQuery } from './interviewQuery.ts';
 
 test('DATA-23: sends nothing when signed out', () => {
@@ -27,12 +27,15 @@ test('an interview that was read before another tab’s save arrived is read aga
   const release = api.hold(readInterview);
   const loading = queryClient.fetchQuery(interviewQuery(interviewId));
   await expect.poll(() => api.sent(readInterview)).toHaveLength(1);
-  const entry = draft('save', { subject: interviewId, command: answersCommand });
-  keepSaved({ ...entry, version: 1, order: 1, isAttempted: true }, { seq: 2, updatedAt: 'now' });
+  const entry = makeTestChange('save', { subject: interviewId, command: answersCommand });
+  cacheSavedEntry(
+    { ...entry, version: 1, order: 1, isAttempted: true },
+    { seq: 2, updatedAt: 'now' },
+  );
   api.reply(readInterview, after);
   release();
   expect((await loading)?.answers).toEqual(after.answers);
-  // Whoever signs in next starts with nothing of it.
+  // The next user must not see any of it.
   queryClient.clear();
   api.reply(readInterview, before);
   await queryClient.fetchQuery(interviewQuery(interviewId));

@@ -3,78 +3,81 @@ import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { authStore } from '#auth/authStore.ts';
 import { lastSession, pendingSignOut } from '#auth/lastSession.ts';
-import { signedInUser } from '#auth/useAuth.ts';
-import { CallError, isOutOfReach } from '#lib/CallError.ts';
-import { call, callQuietly } from '#lib/http.ts';
-import { findLocalInterview, findUnsentInterview, loadWithCopy } from '#sync/copies/queryCopies.ts';
-import { countUnreadSaves, interviewKey, mergeFetched } from './interviewCache.ts';
+import { getSignedInUserId } from '#auth/useAuth.ts';
+import { CallError, isServerUnreachable } from '#lib/CallError.ts';
+import { call, callWithoutErrorEvent } from '#lib/http.ts';
+import {
+  findLocalInterview,
+  findUnsentInterview,
+  loadWithCopyFallback,
+} from '#sync/copies/queryCopies.ts';
+import { countUncachedSaves, interviewQueryKey, mergeFetchedInterview } from './interviewCache.ts';
 
-/** G-080. */
 const timeoutMs = 15_000;
 
-interface EarlyRead {
+interface PrefetchedInterview {
   readonly id: string;
-  /** Who was here last on this device, and so whose session it is expected to be. */
+  /** The last user of this device, whose session is expected. */
   readonly userId: string;
   readonly reply: Promise<StoredInterview>;
 }
 
-/** From the loader of the address to the first query: used once, or never. */
-let early: EarlyRead | null = null;
+/** Prefetched interview, from the route's loader to the first query; used at most once. */
+let prefetched: PrefetchedInterview | null = null;
 
-/** Asks for the interview beside the session, instead of after it (ROUTE-10). */
-export function readEarly(id: string): void {
+/** Fetches an interview in parallel with the session check, for the first page of the app. */
+export function prefetchInterview(id: string): void {
   const userId = lastSession.read()?.user.id;
   const isAsked = authStore.get().status === 'loading' && !pendingSignOut.get();
   if (!isAsked || userId === undefined || !isUuid(id)) return;
-  const reply = callQuietly(readInterview, { params: { id }, timeoutMs });
-  early = { id, userId, reply };
-  // One that has failed by the time it is wanted is made anew.
+  const reply = callWithoutErrorEvent(readInterview, { params: { id }, timeoutMs });
+  prefetched = { id, userId, reply };
+  // A failed prefetch is repeated by the query.
   reply.catch(() => {
-    if (early?.reply === reply) early = null;
+    if (prefetched?.reply === reply) prefetched = null;
   });
 }
 
-/** Null unless it was asked for on behalf of the person who is signed in now. */
-function takeEarly(id: string): Promise<StoredInterview | null> | null {
-  const taken = early;
-  early = null;
-  if (taken?.id !== id || taken.userId !== signedInUser()) return null;
+/** Returns the prefetched interview if it was fetched for the user who is signed in now. */
+function consumePrefetched(id: string): Promise<StoredInterview | null> | null {
+  const taken = prefetched;
+  prefetched = null;
+  if (taken?.id !== id || taken.userId !== getSignedInUserId()) return null;
   return taken.reply.catch((thrown: unknown) => {
-    if (isOutOfReach(thrown)) throw thrown;
-    // What was refused then may have been asked without a session.
+    if (isServerUnreachable(thrown)) throw thrown;
+    // The prefetch may have been rejected for lack of a session.
     return findInterview(id);
   });
 }
 
-/** One interview; null when it is missing (ROUTE-14). */
+/** Builds the query of one interview; its data is null when the interview is missing. */
 export function interviewQuery(id: string) {
   return queryOptions({
-    queryKey: interviewKey(id),
-    queryFn: async () => (isUuid(id) ? mergeFetched(await loadNewest(id)) : null),
-    // DATA-23: signed out, nothing is sent.
-    enabled: () => signedInUser() !== null,
+    queryKey: interviewQueryKey(id),
+    queryFn: async () => (isUuid(id) ? mergeFetchedInterview(await loadNewest(id)) : null),
+    // Nothing is sent without a session.
+    enabled: () => getSignedInUserId() !== null,
   });
 }
 
-/** Again where a save was acknowledged meanwhile: the outbox no longer holds that change either. */
+/** Reads again if a save was acknowledged meanwhile, because the reply may not contain it. */
 async function loadNewest(id: string): Promise<StoredInterview | null> {
-  const saves = countUnreadSaves();
+  const saves = countUncachedSaves();
   const loaded = await loadInterview(id);
-  return countUnreadSaves() === saves ? loaded : await loadInterview(id);
+  return countUncachedSaves() === saves ? loaded : await loadInterview(id);
 }
 
 function loadInterview(id: string): Promise<StoredInterview | null> {
-  return loadWithCopy<StoredInterview | null>({
-    queryKey: interviewKey(id),
-    // Made without a network: the server may not have heard of it yet.
+  return loadWithCopyFallback<StoredInterview | null>({
+    queryKey: interviewQueryKey(id),
+    // Created offline, so the server may not have it yet.
     load: async () =>
-      (await (takeEarly(id) ?? findInterview(id))) ?? (await findUnsentInterview(id)),
+      (await (consumePrefetched(id) ?? findInterview(id))) ?? (await findUnsentInterview(id)),
     findCopy: (userId) => findLocalInterview(userId, id),
   });
 }
 
-/** ROUTE-14: not there, someone else's, or not an id at all: all count as missing. */
+/** Reads an interview; null if it does not exist, belongs to another user, or the id is invalid. */
 async function findInterview(id: string): Promise<StoredInterview | null> {
   try {
     return await call(readInterview, { params: { id }, timeoutMs });

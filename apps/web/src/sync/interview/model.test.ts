@@ -3,19 +3,18 @@ import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addDraft,
+  appendChange,
+  enqueueOrMerge,
+  markFirstAttempted,
   type OutboxContents,
-  type OutboxDraft,
-  putDraft,
+  type PendingChange,
   removeEntry,
   splitEntry,
-  takeFirst,
 } from '#sync/outbox/outboxQueue.ts';
-import { isBrief } from '#test/depth.ts';
 import { createModelServer } from '#test/modelServer.ts';
 import {
+  type CallFate,
   type Edit,
-  type Fate,
   mark,
   question,
   type Step,
@@ -23,12 +22,18 @@ import {
   step,
   website,
 } from '#test/modelSteps.ts';
-import type { AnswerPart } from './answerEntries.ts';
-import { mergeEntries, noteCommands, partCommands, splitAnswers } from './answerEntries.ts';
-import { toCommand } from './sendEntry.ts';
+import { isBriefRun } from '#test/testDepth.ts';
+import type { AnswerGroup } from './answerEntries.ts';
+import {
+  groupCommands,
+  mergeEntries,
+  noteCommands,
+  splitRejectedAnswers,
+} from './answerEntries.ts';
+import { getCommandName } from './sendEntry.ts';
 
-/** Each with another seed; fast-check prints it with the shortest failing sequence. */
-const runs = isBrief ? 1_000 : 10_000;
+/** Each run has another seed; fast-check prints it with the shortest failing sequence. */
+const runs = isBriefRun ? 1_000 : 10_000;
 const detail = 'website_login_credentials_details';
 const opensOn = 'Yes, I have them';
 const takenOff = 'taken off';
@@ -37,15 +42,15 @@ const brought = { a: 'from the import', b: 'from the import' };
 function play(steps: readonly Step[], server = createModelServer()) {
   server.bring('own', {}, [detail]);
   const devices: [OutboxContents, OutboxContents] = [
-    { entries: [], aside: [] },
-    { entries: [], aside: [] },
+    { entries: [], rejected: [] },
+    { entries: [], rejected: [] },
   ];
-  /** The newest value of each question, whichever tab it was given in; one map per device. */
+  /** The newest value of each question, in any tab; one map per device. */
   const plain = [new Map<string, string>(), new Map<string, string>()] as const;
-  /** What each note says, null for a removed one; one map per device. */
+  /** The text of each note, null for a removed one; one map per device. */
   const notes = [new Map<string, string | null>(), new Map<string, string | null>()] as const;
   const saved: string[] = [];
-  /** Of each device: the outcomes it recorded, and whether it took them back. */
+  /** Per device: the recorded outcomes, and whether each was undone. */
   const ended = [new Map<string, boolean>(), new Map<string, boolean>()] as const;
   const late: (() => void)[] = [];
   let isClosed = false;
@@ -54,7 +59,7 @@ function play(steps: readonly Step[], server = createModelServer()) {
     clock += 1;
     return `operation-${clock}`;
   };
-  const toEntry = (subject: Subject, command: string, body: object): OutboxDraft => ({
+  const toEntry = (subject: Subject, command: string, body: object): PendingChange => ({
     id: newId(),
     userId: 'u',
     subject,
@@ -65,7 +70,7 @@ function play(steps: readonly Step[], server = createModelServer()) {
   const draft = (subject: Subject, command: string, changes: AnswerChange[]) =>
     toEntry(subject, command, { changes });
 
-  function toNoteDraft(noteId: string, isRemoved: boolean, own: 0 | 1): OutboxDraft {
+  function toNoteDraft(noteId: string, isRemoved: boolean, own: 0 | 1): PendingChange {
     const text = `note ${newId()}`;
     notes[own].set(noteId, isRemoved ? null : text);
     if (isRemoved) return toEntry('own', noteCommands[1], { noteId });
@@ -73,26 +78,26 @@ function play(steps: readonly Step[], server = createModelServer()) {
     return toEntry('own', noteCommands[0], { note: { id: noteId, text } });
   }
 
-  function toDraft({ subject, part, questionId, option: chosen }: Edit, own: 0 | 1): OutboxDraft {
+  function toDraft({ subject, part, questionId, option: chosen }: Edit, own: 0 | 1): PendingChange {
     const value =
       questionId === website ? chosen : questionId === mark ? 'later' : `text ${newId()}`;
     plain[own].set(`${subject}/${part}/${questionId}`, value);
-    // As the page does it: leaving the option takes the detail away, whatever comes after.
+    // As the page does it: leaving the option removes its detail.
     const isClosing = questionId === website && value !== opensOn;
     isClosed ||= isClosing;
     const removal = isClosing ? [{ questionId: detail, value: null }] : [];
-    // And an answer says by itself that it takes the mark off (PARK-04).
+    // An answer also removes the "asked later" state (PARK-04).
     if (questionId === question) {
       plain[own].set(`${subject}/${part}/${mark}`, takenOff);
       removal.push({ questionId: mark, value: null });
     }
-    return draft(subject, partCommands[part], [...removal, { questionId, value }]);
+    return draft(subject, groupCommands[part], [...removal, { questionId, value }]);
   }
 
   const takeOldest = (contents: OutboxContents) =>
-    takeFirst(contents, 'u', contents.entries[0]?.subject ?? '');
+    markFirstAttempted(contents, 'u', contents.entries[0]?.subject ?? '');
 
-  function send(own: 0 | 1, how: Fate): void {
+  function send(own: 0 | 1, how: CallFate): void {
     const before = devices[own];
     const [taken, entry] = takeOldest(before);
     devices[own] = taken;
@@ -101,13 +106,13 @@ function play(steps: readonly Step[], server = createModelServer()) {
     if (how === 'delayed') late.push(() => server.take(entry));
     if (how === 'markLost') devices[own] = before;
     if (how === 'refused' && !entry.isAttempted) {
-      const singles = splitAnswers(entry, 'answer_not_offered', newId);
+      const singles = splitRejectedAnswers(entry, 'answer_not_offered', newId);
       if (singles.length > 0) [devices[own]] = splitEntry(devices[own], entry, singles);
     }
     if (how === 'arrives') [devices[own]] = removeEntry(devices[own], entry.id);
   }
 
-  function bring(how: Fate): void {
+  function bring(how: CallFate): void {
     const work = () => server.bring('imported', brought);
     if (['arrives', 'answerLost', 'markLost'].includes(how)) work();
     if (how === 'delayed') late.push(work);
@@ -117,40 +122,44 @@ function play(steps: readonly Step[], server = createModelServer()) {
     const own = one.device;
     const held = devices[own];
     if (one.do === 'edit' || one.do === 'hurry') {
-      // Nobody sees an interview before it is in the account.
+      // An interview is not visible before it is in the account.
       if (!server.has(one.edit.subject)) continue;
       const made = toDraft(one.edit, own);
-      if (one.do === 'edit') [devices[own]] = putDraft(held, made, mergeEntries);
+      if (one.do === 'edit') [devices[own]] = enqueueOrMerge(held, made, mergeEntries);
       else {
         const isFirst = held.entries.every(({ subject }) => subject !== made.subject);
-        const [next, entry] = addDraft(held, made, isFirst);
+        const [next, entry] = appendChange(held, made, isFirst);
         devices[own] = next;
         if (isFirst) server.take(entry);
       }
     }
     if (one.do === 'command')
-      [devices[own]] = putDraft(held, draft('own', 'POST x', []), mergeEntries);
+      [devices[own]] = enqueueOrMerge(held, draft('own', 'POST x', []), mergeEntries);
     if (one.do === 'note')
-      [devices[own]] = putDraft(held, toNoteDraft(one.noteId, one.isRemoved, own), mergeEntries);
+      [devices[own]] = enqueueOrMerge(
+        held,
+        toNoteDraft(one.noteId, one.isRemoved, own),
+        mergeEntries,
+      );
     if (one.do === 'outcome') {
       const made = {
-        ...draft('own', toCommand(recordOutcome), []),
+        ...draft('own', getCommandName(recordOutcome), []),
         body: { outcome: `way ${newId()}` },
       };
       ended[own].set(made.id, false);
-      [devices[own]] = putDraft(held, made, mergeEntries);
+      [devices[own]] = enqueueOrMerge(held, made, mergeEntries);
     }
     if (one.do === 'undo') {
       const [outcomeId] = [...ended[own]].findLast(([, isUndone]) => !isUndone) ?? [];
       if (outcomeId === undefined) continue;
       ended[own].set(outcomeId, true);
-      const made = { ...draft('own', toCommand(undoOutcome), []), body: { outcomeId } };
-      [devices[own]] = putDraft(held, made, mergeEntries);
+      const made = { ...draft('own', getCommandName(undoOutcome), []), body: { outcomeId } };
+      [devices[own]] = enqueueOrMerge(held, made, mergeEntries);
     }
     if (one.do === 'send') send(own, one.fate);
     if (one.do === 'import') bring(one.fate);
     if (one.do === 'late') late.shift()?.();
-    // A crash or a reload loses the page; the device is what is left, and all there was.
+    // A crash or reload loses the page; only the device's storage remains.
     if (one.do === 'reload') devices[own] = structuredClone(held);
   }
   for (const own of [0, 1] as const) while (devices[own].entries.length > 0) send(own, 'arrives');
@@ -164,15 +173,15 @@ function compare({ server, plain, notes, saved, ended, isClosed }: ReturnType<ty
   for (const key of new Set([...first.keys(), ...second.keys()])) {
     const [subject = '', part = '', questionId = ''] = key.split('/');
     const stored =
-      server.get(subject)[part as AnswerPart][questionId] ??
+      server.get(subject)[part as AnswerGroup][questionId] ??
       (questionId === mark ? takenOff : undefined);
     const given = [first.get(key), second.get(key)].filter((value) => value !== undefined);
-    // Two devices, one question: the later save counts, and the other one is in the history.
+    // Two devices, one question: the later save wins, and the other one is in the history.
     expect(given).toContain(stored);
     for (const value of given.filter((one) => one !== takenOff))
       expect(server.history.get(key)).toContain(JSON.stringify(value));
   }
-  // Of a note, too, the later save or removal counts; every save took effect once.
+  // For notes, too, the later save or removal wins; every save took effect once.
   for (const id of new Set(notes.flatMap((own) => [...own.keys()]))) {
     const given = notes.map((own) => own.get(id)).filter((text) => text !== undefined);
     expect(given).toContain(server.get('own').notes.get(id) ?? null);

@@ -1,74 +1,75 @@
 import { useSyncExternalStore } from 'react';
 import { authStore } from '#auth/authStore.ts';
-import { hasSession, isSharedComputer, signedInUser } from '#auth/useAuth.ts';
+import { getSignedInUserId, hasSession, isSharedComputer } from '#auth/useAuth.ts';
 import { CallError } from '#lib/CallError.ts';
 import { createStore, type Store, useStore } from '#lib/createStore.ts';
 import { newId } from '#lib/newId.ts';
 import { deleteCopies } from '#sync/copies/deviceCopies.ts';
 import { createDeviceStore, createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import { createOutbox } from '#sync/outbox/createOutbox.ts';
-import { oneTabAtATime, openOutboxChannel } from '#sync/outbox/createSender.ts';
+import { createTabMutex, openOutboxChannel } from '#sync/outbox/createSendScheduler.ts';
 import type { Outbox, OutboxEntry, OutboxState, OutboxStore } from '#sync/outbox/outboxQueue.ts';
-import { type AnswerPart, mergeEntries, splitAnswers } from './answerEntries.ts';
+import { type AnswerGroup, mergeEntries, splitRejectedAnswers } from './answerEntries.ts';
 import { type AnswerQueue, createAnswerQueue } from './createAnswerQueue.ts';
-import { keepSaved, refetchRefused } from './interviewCache.ts';
+import { cacheSavedEntry, refetchAfterRejection } from './interviewCache.ts';
 import { sendEntry } from './sendEntry.ts';
 
-/** The outbox of whoever is signed in, and what their interviews put into it. */
+/** The outbox of the signed-in user, with the answer queues of their interviews. */
 export interface OpenOutbox {
   readonly userId: string;
   readonly outbox: Outbox;
-  /** What an earlier page, now gone, left unsent. */
-  readonly left: Promise<readonly OutboxEntry[]>;
-  /** They outlive the pages: what could not be saved there is still tried from anywhere else. */
+  /** Entries that an earlier page left unsent. */
+  readonly unsentAtOpen: Promise<readonly OutboxEntry[]>;
+  /** Answer queues by interview; they outlive pages, so that failed saves are retried anywhere. */
   readonly queues: Map<string, AnswerQueue>;
-  /** Newest first. Kept after it was sent: the person still wants to go back there. */
-  readonly leftBehind: Store<readonly LeftBehind[]>;
+  /** Interviews with leftover changes, newest first; kept after sending, for the link back. */
+  readonly leftoverChanges: Store<readonly LeftoverChanges[]>;
   /** Answers that another device changed while this page was open, by interview and question. */
   readonly changedElsewhere: Store<ReadonlySet<string>>;
 }
 
-/** An interview of which an earlier page, now gone, left something unsent. */
-export interface LeftBehind {
+/** Unsent changes of one interview that an earlier page left behind. */
+export interface LeftoverChanges {
   readonly interviewId: string;
   readonly changeCount: number;
   readonly lastQuestionId: string | null;
-  /** Where that question is asked. */
-  readonly part: AnswerPart;
+  /** Group of answers that the last question belongs to. */
+  readonly group: AnswerGroup;
   readonly madeAt: string;
-  /** Null where this device never saw the interview. */
+  /** Null if this device has no copy of the interview. */
   readonly businessName: string | null;
 }
 
-/** A store: saving goes on whatever page is open, and none may be. */
+/** The open outbox. A store, because saving continues on every page. */
 export const openOutboxStore = createStore<OpenOutbox | null>(null);
 
-let isFollowing = false;
+let isSubscribed = false;
 
 /**
- * Signing in opens the outbox of that person and sends what an earlier page left; signing out closes
- * it. It never stops: a way over the landing page must not cut off what was just typed.
+ * Opens the user's outbox on sign-in, which sends leftover changes, and closes it on sign-out.
+ * It never unsubscribes, because leaving for the landing page must not stop unsent changes.
  */
-export function followSignIn(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  openFor(signedInUser());
-  authStore.subscribe(() => openFor(signedInUser()));
+export function openOutboxOnSignIn(): void {
+  if (isSubscribed) return;
+  isSubscribed = true;
+  openOutboxFor(getSignedInUserId());
+  authStore.subscribe(() => openOutboxFor(getSignedInUserId()));
 }
 
-function openFor(userId: string | null): void {
+function openOutboxFor(userId: string | null): void {
   const open = openOutboxStore.get();
   if ((open?.userId ?? null) === userId) return;
   open?.outbox.close();
-  earlier?.close();
+  previousOutbox?.close();
   const isShared = isSharedComputer();
-  earlier = userId !== null && isShared ? openOutbox(userId, createDeviceStore()).outbox : null;
+  previousOutbox =
+    userId !== null && isShared ? openOutbox(userId, createDeviceStore()).outbox : null;
   const store = isShared ? createMemoryStore('shared') : createDeviceStore();
   openOutboxStore.set(userId === null ? null : openOutbox(userId, store));
 }
 
-/** On a computer that is shared from now on: what its person left unsent before is sent all the same. */
-let earlier: Outbox | null = null;
+/** Outbox in IndexedDB from before this became a shared computer; its entries are still sent. */
+let previousOutbox: Outbox | null = null;
 
 export function openOutbox(userId: string, store: OutboxStore): OpenOutbox {
   const name = `salespro-outbox-${userId}`;
@@ -76,34 +77,34 @@ export function openOutbox(userId: string, store: OutboxStore): OpenOutbox {
     userId,
     store,
     channel: openOutboxChannel(name),
-    lock: oneTabAtATime(name),
-    // Changes of one person never travel in the session of another.
-    canSend: () => signedInUser() === userId && hasSession(),
+    lock: createTabMutex(name),
+    // Changes of one user are never sent with the session of another.
+    canSend: () => getSignedInUserId() === userId && hasSession(),
     send: sendEntry,
-    onSaved: keepSaved,
-    onRefused: refetchRefused,
+    onSaved: cacheSavedEntry,
+    onRejected: refetchAfterRejection,
     merge: mergeEntries,
-    split: (entry, code) => splitAnswers(entry, code, newId),
+    split: (entry, code) => splitRejectedAnswers(entry, code, newId),
   });
   const left = outbox.load().then(() => {
     const { entries } = outbox.get();
-    outbox.sendSoon();
+    outbox.startSending();
     return entries;
   });
   return {
     userId,
     outbox,
-    left,
+    unsentAtOpen: left,
     queues: new Map(),
-    leftBehind: createStore<readonly LeftBehind[]>([]),
+    leftoverChanges: createStore<readonly LeftoverChanges[]>([]),
     changedElsewhere: createStore<ReadonlySet<string>>(new Set()),
   };
 }
 
-/** All that one person has on this device, unsent work too: only where they said so. */
-export async function forgetPerson({ userId, outbox }: OpenOutbox): Promise<void> {
+/** Deletes all data of a user on this device, unsent changes included, after they have confirmed it. */
+export async function deleteUserDataOnDevice({ userId, outbox }: OpenOutbox): Promise<void> {
   await outbox.clear();
-  await deleteCopies(userId, { withDrafts: true });
+  await deleteCopies(userId, { withFormStates: true });
 }
 
 function getOpen(): OpenOutbox {
@@ -125,7 +126,7 @@ export function getAnswerQueue(interviewId: string): AnswerQueue {
 
 const neverChanges = () => () => undefined;
 
-/** What is held for the person signed in here; `none` until somebody is. */
+/** Returns a value of the open outbox, or `none` while no user is signed in. */
 export function useOpenOutbox<T>(
   find: (open: OpenOutbox) => Pick<Store<T>, 'get' | 'subscribe'>,
   none: T,
@@ -139,5 +140,5 @@ export function useOpenOutbox<T>(
 const findOutbox = ({ outbox }: OpenOutbox): Pick<Store<OutboxState | null>, 'get' | 'subscribe'> =>
   outbox;
 
-/** Null until somebody is signed in. */
+/** Returns the outbox state; null while no user is signed in. */
 export const useOutboxState = (): OutboxState | null => useOpenOutbox(findOutbox, null);

@@ -1,5 +1,5 @@
 import * as due from '@salespro/contract/due.ts';
-import { type Endpoint, jsonBodyOf } from '@salespro/contract/endpoint.ts';
+import { type Endpoint, findJsonBodySchema } from '@salespro/contract/endpoint.ts';
 import * as followUp from '@salespro/contract/followUp.ts';
 import * as interviews from '@salespro/contract/interviews.ts';
 import * as notes from '@salespro/contract/notes.ts';
@@ -14,8 +14,8 @@ import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 import stored from '#test/fixtures/outbox.json';
 import { makeOutbox } from '#test/makeOutbox.ts';
-import { mergeEntries, splitAnswers } from './answerEntries.ts';
-import { readPatch } from './pendingChanges.ts';
+import { mergeEntries, splitRejectedAnswers } from './answerEntries.ts';
+import { getEntryPatch } from './pendingChanges.ts';
 import { sendEntry } from './sendEntry.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -31,7 +31,7 @@ test('sends every kind of entry that the release before stored, in the form of t
   for (const entry of entries) {
     vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
       const named = endpoints.find(({ path, method: own }) => `${own} ${path}` === entry.command);
-      const form = named && jsonBodyOf(named);
+      const form = named && findJsonBodySchema(named);
       const checked = form?.safeParse(JSON.parse(String(body)));
       sent.push([entry.id, method, address, checked?.error?.message ?? checked?.success]);
       return Response.json({});
@@ -50,19 +50,19 @@ test('sends every kind of entry that the release before stored, in the form of t
 
 test('FLOW-124: drains an outbox of the release before: nothing is lost, doubled or changed, and all of it shows', async () => {
   const store = createMemoryStore();
-  await store.update(() => [{ entries, aside: [] }, null]);
+  await store.update(() => [{ entries, rejected: [] }, null]);
   const sent: OutboxEntry[] = [];
   const { outbox } = makeOutbox({
     store,
     merge: mergeEntries,
-    split: (entry, code) => splitAnswers(entry, code, () => crypto.randomUUID()),
+    split: (entry, code) => splitRejectedAnswers(entry, code, () => crypto.randomUUID()),
     send: async (entry) => void sent.push(entry),
   });
   await outbox.load();
-  const shown = outbox.get().entries.map(readPatch);
+  const shown = outbox.get().entries.map(getEntryPatch);
   expect(shown.filter((patch) => patch === null)).toHaveLength(17);
   await outbox.sendNow();
-  expect(outbox.get()).toMatchObject({ entries: [], aside: [] });
+  expect(outbox.get()).toMatchObject({ entries: [], rejected: [] });
   const toSent = ({ id, command, body, madeAt }: OutboxEntry) => [id, command, body, madeAt];
   const byId = (one: OutboxEntry, other: OutboxEntry) => (one.id < other.id ? -1 : 1);
   expect(sent.toSorted(byId).map(toSent)).toEqual(entries.toSorted(byId).map(toSent));

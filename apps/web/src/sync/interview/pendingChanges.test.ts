@@ -2,11 +2,11 @@ import type { Patch } from '@salespro/domain/commands/Patch.ts';
 import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import { toAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import { expect, test } from 'vitest';
-import type { AsideRecord, OutboxEntry, OutboxState } from '#sync/outbox/outboxQueue.ts';
-import { draft } from '#test/makeOutbox.ts';
-import { answered } from '#test/patchParts.ts';
+import type { OutboxEntry, OutboxState, RejectedChange } from '#sync/outbox/outboxQueue.ts';
+import { makeTestChange } from '#test/makeOutbox.ts';
+import { answered } from '#test/patchFixtures.ts';
 import { answersCommand, onboardingCommand } from './answerEntries.ts';
-import { toQueueState, withPendingChanges } from './pendingChanges.ts';
+import { applyPendingChanges, computeQueueState } from './pendingChanges.ts';
 
 const interviewId = 'interview';
 const a: AnswerChange = { questionId: 'a', value: 'yes' };
@@ -14,10 +14,16 @@ const b: AnswerChange = { questionId: 'plan_to_achieve_results', value: 'no' };
 const asked = toAskLaterKey(b.questionId);
 
 function entry(command: string, body: unknown, changes: Partial<OutboxEntry> = {}): OutboxEntry {
-  return { ...draft('', { command, body }), version: 1, order: 1, isAttempted: false, ...changes };
+  return {
+    ...makeTestChange('', { command, body }),
+    version: 1,
+    order: 1,
+    isAttempted: false,
+    ...changes,
+  };
 }
 
-const aside = (reason: string, one: OutboxEntry | null): AsideRecord => ({
+const makeRejected = (reason: string, one: OutboxEntry | null): RejectedChange => ({
   id: `aside-${reason}`,
   userId: null,
   subject: interviewId,
@@ -26,8 +32,14 @@ const aside = (reason: string, one: OutboxEntry | null): AsideRecord => ({
 });
 
 function read(state: Partial<OutboxState>, awaited: readonly string[] = []) {
-  const whole = { isLoaded: true, entries: [], aside: [], failing: new Map(), trouble: null };
-  return toQueueState({
+  const whole = {
+    isLoaded: true,
+    entries: [],
+    rejected: [],
+    failing: new Map(),
+    storageProblem: null,
+  };
+  return computeQueueState({
     state: { ...whole, ...state },
     interviewId,
     typed: { answers: [], onboarding: [] },
@@ -41,7 +53,7 @@ test('an interview knows only of its own: what waits for another is not its matt
   const elsewhere = { ...answersOf(a), subject: 'another' };
   const state = read({
     entries: [elsewhere],
-    aside: [{ ...aside('refused', elsewhere), subject: 'another' }],
+    rejected: [{ ...makeRejected('refused', elsewhere), subject: 'another' }],
     failing: new Map([[interviewId, 'server']]),
   });
   expect(state).toEqual({
@@ -53,21 +65,23 @@ test('an interview knows only of its own: what waits for another is not its matt
 
 test('what was set aside is named by its worst reason, with its questions and commands once each', () => {
   const sold = entry('POST /sold', {});
-  const entries = [aside('refused', answersOf(a, b)), aside('refused', answersOf(a))];
-  const more = [aside('refused', sold), aside('refused', { ...sold, id: 'again' })];
-  expect(read({ aside: [...entries, ...more] }).problem).toEqual({
+  const entries = [makeRejected('refused', answersOf(a, b)), makeRejected('refused', answersOf(a))];
+  const more = [makeRejected('refused', sold), makeRejected('refused', { ...sold, id: 'again' })];
+  expect(read({ rejected: [...entries, ...more] }).problem).toEqual({
     kind: 'refused',
     questionIds: ['a', b.questionId],
     commands: ['POST /sold'],
   });
   const nothing = { questionIds: [], commands: [] };
-  const damaged = aside('damaged', null);
-  expect(read({ aside: [damaged, damaged] })).toMatchObject({
+  const damaged = makeRejected('damaged', null);
+  expect(read({ rejected: [damaged, damaged] })).toMatchObject({
     save: 'attention',
     problem: { kind: 'damaged', ...nothing },
   });
-  expect(read({ aside: [damaged, aside('refused', null)] }).problem?.kind).toBe('refused');
-  expect(read({ aside: [damaged, aside('not_found', null)] }).problem?.kind).toBe('gone');
+  expect(read({ rejected: [damaged, makeRejected('refused', null)] }).problem?.kind).toBe(
+    'refused',
+  );
+  expect(read({ rejected: [damaged, makeRejected('not_found', null)] }).problem?.kind).toBe('gone');
 });
 
 test('a try that failed says why, and whether the device has what waits', () => {
@@ -84,7 +98,7 @@ test('a try that failed says why, and whether the device has what waits', () => 
     save: 'device',
     problem: { kind: 'unreachable', ...about },
   });
-  expect(read({ entries, failing: failing('no_answer'), trouble: 'full' })).toMatchObject({
+  expect(read({ entries, failing: failing('no_answer'), storageProblem: 'full' })).toMatchObject({
     save: 'attention',
     problem: { kind: 'memory' },
   });
@@ -106,9 +120,10 @@ test('a waiting command shows its patch unless a page waits for it; a refused on
     { answers },
   ]);
   expect(read({ entries: [sold] }, [sold.id]).pending).toEqual([]);
-  expect(read({ aside: [aside('refused', sold), aside('refused', onboarding)] }).pending).toEqual([
-    shown,
-  ]);
+  expect(
+    read({ rejected: [makeRejected('refused', sold), makeRejected('refused', onboarding)] })
+      .pending,
+  ).toEqual([shown]);
 });
 
 test('FLOW-124: an entry of the release before shows what it stored then', () => {
@@ -126,7 +141,7 @@ test('FLOW-124: an entry of the release before shows what it stored then', () =>
     outcome: undefined,
     dueMarks: { 'check_in:2026-01-05': { day: null, time: null } },
   };
-  expect(withPendingChanges(held, read({ entries: [before] }).pending)).toMatchObject({
+  expect(applyPendingChanges(held, read({ entries: [before] }).pending)).toMatchObject({
     salesStatus: 'sold',
     outcome: null,
     answers: { kept: 'x' },

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#lib/CallError.ts';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
-import { change, makeSaver, unsaved, values, wait } from '#test/makeSaver.ts';
-import { readChanges } from './answerEntries.ts';
+import { change, makeTestAnswerQueue, unsaved, values, wait } from '#test/makeTestAnswerQueue.ts';
+import { parseAnswerChanges } from './answerEntries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ beforeEach(() => {
 const words = 'plan_to_achieve_results';
 
 test('autosave: a failed batch is sent again with the same operation id and body, ever more slowly', async () => {
-  const { queue, calls, last } = makeSaver();
+  const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   await wait(0);
   const [first] = calls();
@@ -32,7 +32,7 @@ test('autosave: a failed batch is sent again with the same operation id and body
 });
 
 test('autosave: a value made after a failure goes in a later batch; the failed one goes first, unchanged', async () => {
-  const { queue, calls, saved, last } = makeSaver();
+  const { queue, calls, saved, last } = makeTestAnswerQueue();
   queue.put(change(words, 'old'), 'now');
   await wait(0);
   await last().fail('unavailable', 503);
@@ -50,7 +50,7 @@ test('autosave: a value made after a failure goes in a later batch; the failed o
 });
 
 test('autosave: flush during the wait for a retry tries at once', async () => {
-  const { queue, calls, last } = makeSaver();
+  const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   await wait(0);
   await last().fail('timeout');
@@ -65,7 +65,7 @@ test('autosave: flush during the wait for a retry tries at once', async () => {
 });
 
 test('autosave: a lasting refusal is not retried, and the good answers beside it are saved', async () => {
-  const { queue, calls, saved, last } = makeSaver();
+  const { queue, calls, saved, last } = makeTestAnswerQueue();
   queue.put(change('good', 1), 'now');
   queue.put(change(words, 'x'), 'now');
   queue.put(change('fine', 2), 'now');
@@ -89,11 +89,11 @@ test('autosave: a lasting refusal is not retried, and the good answers beside it
 });
 
 test('autosave: a refused answer is sent again when it changes or when the person asks', async () => {
-  const { queue, last } = makeSaver();
+  const { queue, last } = makeTestAnswerQueue();
   queue.put(change('a', 'bad'), 'now');
   await wait(0);
   await last().fail('answer_not_offered', 422);
-  void queue.flush({ withRefused: true });
+  void queue.flush({ withRejected: true });
   await wait(0);
   expect(values(last().batch)).toEqual([['a', 'bad']]);
   await last().fail('answer_not_offered', 422);
@@ -106,7 +106,7 @@ test('autosave: a refused answer is sent again when it changes or when the perso
 });
 
 test('autosave: an interview that is gone takes no answers any more', async () => {
-  const { queue, calls, last } = makeSaver();
+  const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   queue.put(change('b', 2), 'now');
   await wait(0);
@@ -120,7 +120,7 @@ test('autosave: an interview that is gone takes no answers any more', async () =
 });
 
 test('autosave: an ended session keeps the answers and waits to be asked, not for the clock', async () => {
-  const { queue, calls, last } = makeSaver();
+  const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   await wait(0);
   await last().fail('session_not_found', 401);
@@ -143,7 +143,7 @@ for (const [code, status, kind] of [
   ['rate_limited', 429, 'unreachable'],
 ] as const) {
   test(`autosave: ${code} is tried again`, async () => {
-    const { queue, calls, last } = makeSaver();
+    const { queue, calls, last } = makeTestAnswerQueue();
     queue.put(change('a', 1), 'now');
     await wait(0);
     await last().fail(code, status);
@@ -154,7 +154,7 @@ for (const [code, status, kind] of [
 }
 
 test('autosave: out of reach with everything on the device, a step may be finished', async () => {
-  const { queue, last } = makeSaver();
+  const { queue, last } = makeTestAnswerQueue();
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();
   await wait(0);
@@ -164,7 +164,7 @@ test('autosave: out of reach with everything on the device, a step may be finish
 });
 
 test('autosave: a server that says it cannot now has said something: the step is not finished', async () => {
-  const { queue, last } = makeSaver();
+  const { queue, last } = makeTestAnswerQueue();
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();
   await wait(0);
@@ -174,7 +174,7 @@ test('autosave: a server that says it cannot now has said something: the step is
 });
 
 test('autosave: a server that hangs holds nobody up for longer than a moment', async () => {
-  const { queue } = makeSaver();
+  const { queue } = makeTestAnswerQueue();
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();
   await wait(2_500);
@@ -185,7 +185,7 @@ test('autosave: a server that hangs holds nobody up for longer than a moment', a
 test('autosave: one write that broke does not keep the next from being tried', async () => {
   const memory = createMemoryStore();
   let isBroken = true;
-  const { queue, calls } = makeSaver({
+  const { queue, calls } = makeTestAnswerQueue({
     store: {
       ...memory,
       async update(update) {
@@ -203,7 +203,7 @@ test('autosave: one write that broke does not keep the next from being tried', a
 });
 
 test('autosave: out of reach and only in memory is said as it is', async () => {
-  const { queue, last } = makeSaver({ store: createMemoryStore('full') });
+  const { queue, last } = makeTestAnswerQueue({ store: createMemoryStore('full') });
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();
   await wait(0);
@@ -220,7 +220,7 @@ test('autosave: two hundred changes and random failures end with the newest valu
     random = (random * 16_807) % 2_147_483_647;
     return random / 2_147_483_647;
   };
-  const { queue } = makeSaver({
+  const { queue } = makeTestAnswerQueue({
     async send(entry) {
       const isLost = next() < 0.3;
       const isAnswerLost = next() < 0.3;
@@ -230,7 +230,7 @@ test('autosave: two hundred changes and random failures end with the newest valu
         seen.add(entry.id);
         server = new Map([
           ...server,
-          ...readChanges(entry).map(({ questionId, value }) => [questionId, value] as const),
+          ...parseAnswerChanges(entry).map(({ questionId, value }) => [questionId, value] as const),
         ]);
       }
       if (isAnswerLost) throw new CallError({ code: 'network', message: '' });

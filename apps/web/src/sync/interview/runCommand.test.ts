@@ -1,26 +1,35 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { markSold } from '@salespro/contract/pitch.ts';
-import type { Command, Need, Rejection } from '@salespro/domain/commands/Command.ts';
+import type { Command, OnDemandFactName, Rejection } from '@salespro/domain/commands/Command.ts';
 import type { Patch } from '@salespro/domain/commands/Patch.ts';
 import { services } from '@salespro/domain/interviews/services.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '#lib/createStore.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
-import type { OutboxParts } from '#sync/outbox/outboxQueue.ts';
+import type { OutboxOptions } from '#sync/outbox/outboxQueue.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
 import { makeOutbox, testUser } from '#test/makeOutbox.ts';
-import { findCached, interviewKey } from './interviewCache.ts';
-import { getAnswerQueue, type LeftBehind, openOutboxStore } from './openOutbox.ts';
-import { putCommand, putOnRow, putOnUnload, runCommand, startInterview } from './runCommand.ts';
-import { type InterviewCommand, toCommand } from './sendEntry.ts';
+import { findCachedInterview, interviewQueryKey } from './interviewCache.ts';
+import { getAnswerQueue, type LeftoverChanges, openOutboxStore } from './openOutbox.ts';
+import {
+  createInterviewOnDevice,
+  enqueueCommand,
+  enqueueCommandOnUnload,
+  enqueueRowCommand,
+  runCommand,
+} from './runCommand.ts';
+import { getCommandName, type InterviewCommandEndpoint } from './sendEntry.ts';
 
-const sell = markSold as unknown as InterviewCommand;
-const other = { ...sell, path: '/api/interviews/:id/other' } as InterviewCommand;
+const sell = markSold as unknown as InterviewCommandEndpoint;
+const other = { ...sell, path: '/api/interviews/:id/other' } as InterviewCommandEndpoint;
 const patch: Patch = { fields: { generatedPitch: 'as it will be' } };
-const toCommandOf = (result: Patch | Rejection, waits = true): Command<unknown, Need> => ({
+const toCommandOf = (
+  result: Patch | Rejection,
+  waits = true,
+): Command<unknown, OnDemandFactName> => ({
   needs: [],
-  waits: () => waits,
+  canQueueOffline: () => waits,
   apply: () => result,
 });
 const command = toCommandOf(patch);
@@ -36,7 +45,7 @@ afterEach(() => {
 });
 
 function open(
-  parts: Partial<OutboxParts> = {},
+  parts: Partial<OutboxOptions> = {},
   interview: StoredInterview | null = makeInterview(),
 ) {
   const made = makeOutbox({ split: () => [], merge: () => null, ...parts });
@@ -44,12 +53,12 @@ function open(
   openOutboxStore.set({
     userId: testUser,
     outbox: made.outbox,
-    left,
+    unsentAtOpen: left,
     queues: new Map(),
-    leftBehind: createStore<readonly LeftBehind[]>([]),
+    leftoverChanges: createStore<readonly LeftoverChanges[]>([]),
     changedElsewhere: createStore<ReadonlySet<string>>(new Set()),
   });
-  if (interview) queryClient.setQueryData(interviewKey(interviewId), interview);
+  if (interview) queryClient.setQueryData(interviewQueryKey(interviewId), interview);
   return made;
 }
 
@@ -71,20 +80,20 @@ test('a command is sent with what it will do, and its reply is what the page get
         return patch;
       },
     },
-    { onKept: kept, soldServices: services },
+    { onStored: kept, soldServices: services },
   );
   await until(() => sent.length === 1);
   const { entry } = last();
   expect(entry).toMatchObject({
     userId: testUser,
     subject: interviewId,
-    command: toCommand(sell),
+    command: getCommandName(sell),
     body,
     patch,
   });
   expect(Date.parse(entry.madeAt)).toBeGreaterThan(0);
   const context = { id: entry.id, day: expect.any(String) };
-  const facts = { ...findCached(interviewId), soldServices: services };
+  const facts = { ...findCachedInterview(interviewId), soldServices: services };
   expect(seen).toMatchObject([[facts, body, context]]);
   expect(kept).toHaveBeenCalledOnce();
   const reply = makeInterview({ seq: 9 });
@@ -99,8 +108,8 @@ test('what another tab has sent is fetched, and shown as it is here then', async
   const running = runCommand(interviewId, sell, body, command);
   await until(() => sent.length === 1);
   await last().succeed(null);
-  expect(await running).toEqual(findCached(interviewId));
-  expect(fetched).toHaveBeenCalledWith({ queryKey: interviewKey(interviewId) });
+  expect(await running).toEqual(findCachedInterview(interviewId));
+  expect(fetched).toHaveBeenCalledWith({ queryKey: interviewQueryKey(interviewId) });
   fetched.mockRestore();
 });
 
@@ -169,8 +178,8 @@ test('a command that may not wait goes straight to the server, after all that wa
       body: { madeOn: '2026-01-01', operationId: expect.any(String) },
     },
   ]);
-  expect(findCached(interviewId)?.seq).toBe(12);
-  // What this device would reject is asked of the server.
+  expect(findCachedInterview(interviewId)?.seq).toBe(12);
+  // A command that this device would reject is sent to the server.
   await runCommand(interviewId, sell, body, rejecting);
   expect(calls).toHaveLength(2);
 });
@@ -201,44 +210,44 @@ test('FLOW-125: a command that is put lets the person go on; what this device wo
     () => Response.json({ error: { code: 'unavailable', message: 'x' } }, { status: 503 }),
   ];
   vi.stubGlobal('fetch', async () => replies.shift()?.());
-  expect(await putCommand(interviewId, sell, body, rejecting)).toBe(true);
-  expect(findCached(interviewId)?.seq).toBe(2);
-  expect(await putCommand(interviewId, sell, body, rejecting)).toBe(false);
-  await expect(putCommand(interviewId, sell, body, rejecting)).rejects.toMatchObject({
+  expect(await enqueueCommand(interviewId, sell, body, rejecting)).toBe(true);
+  expect(findCachedInterview(interviewId)?.seq).toBe(2);
+  expect(await enqueueCommand(interviewId, sell, body, rejecting)).toBe(false);
+  await expect(enqueueCommand(interviewId, sell, body, rejecting)).rejects.toMatchObject({
     code: 'unavailable',
   });
   expect(outbox.get().entries).toEqual([]);
-  expect(await putCommand(interviewId, sell, body, command)).toBe(true);
+  expect(await enqueueCommand(interviewId, sell, body, command)).toBe(true);
   await until(() => sent.length === 1);
-  expect(outbox.get().entries).toMatchObject([{ command: toCommand(sell), body, patch }]);
+  expect(outbox.get().entries).toMatchObject([{ command: getCommandName(sell), body, patch }]);
 });
 
 test('from a list a command is put for an interview that was never opened here', async () => {
   const { sent, outbox } = open({}, null);
-  const id = await putOnRow(interviewId, sell, body, command);
+  const id = await enqueueRowCommand(interviewId, sell, body, command);
   await until(() => sent.length === 1);
   expect(outbox.get().entries).toMatchObject([
-    { id, userId: testUser, subject: interviewId, command: toCommand(sell), body, patch },
+    { id, userId: testUser, subject: interviewId, command: getCommandName(sell), body, patch },
   ]);
 });
 
 test('a page that goes away sends its command at once, unless it would be refused', async () => {
   const { sent } = open();
-  putOnUnload(interviewId, sell, body, rejecting);
+  enqueueCommandOnUnload(interviewId, sell, body, rejecting);
   expect(sent).toEqual([]);
-  putOnUnload(interviewId, sell, body, command);
+  enqueueCommandOnUnload(interviewId, sell, body, command);
   expect(sent.map(({ entry }) => entry)).toMatchObject([
-    { subject: interviewId, command: toCommand(sell), body, patch },
+    { subject: interviewId, command: getCommandName(sell), body, patch },
   ]);
   queryClient.clear();
-  putOnUnload('another', sell, body, command);
+  enqueueCommandOnUnload('another', sell, body, command);
   expect(sent).toHaveLength(1);
 });
 
 test('a new interview is what the server made of it, or what waits on this device', async () => {
   const fields = { businessName: 'Bakery', contactName: 'Ann' } as never;
   const here = open({}, null);
-  const first = startInterview(interviewId, fields);
+  const first = createInterviewOnDevice(interviewId, fields);
   await until(() => here.sent.length === 1);
   expect(here.last().entry).toMatchObject({
     subject: interviewId,
@@ -249,19 +258,19 @@ test('a new interview is what the server made of it, or what waits on this devic
   await here.last().succeed(reply);
   expect(await first).toBe(reply);
 
-  const elsewhere = startInterview(interviewId, fields);
+  const elsewhere = createInterviewOnDevice(interviewId, fields);
   await until(() => here.sent.length === 2);
   await here.last().succeed(null);
   expect(await elsewhere).toMatchObject({ id: interviewId, businessName: 'Bakery', seq: 0 });
 
-  const away = startInterview(interviewId, fields);
+  const away = createInterviewOnDevice(interviewId, fields);
   await until(() => here.sent.length === 3);
   await here.last().fail('network');
   expect(await away).toMatchObject({ id: interviewId, seq: 0 });
   here.outbox.close();
 
   const refusing = open({}, null);
-  const refused = expect(startInterview(interviewId, fields)).rejects.toMatchObject({
+  const refused = expect(createInterviewOnDevice(interviewId, fields)).rejects.toMatchObject({
     code: 'invalid_request',
   });
   await until(() => refusing.sent.length === 1);
@@ -271,6 +280,6 @@ test('a new interview is what the server made of it, or what waits on this devic
 
 test('without somebody who is signed in nothing is put', async () => {
   const refused = { code: 'unauthenticated' };
-  await expect(putOnRow(interviewId, sell, body, command)).rejects.toMatchObject(refused);
-  await expect(startInterview(interviewId, {} as never)).rejects.toMatchObject(refused);
+  await expect(enqueueRowCommand(interviewId, sell, body, command)).rejects.toMatchObject(refused);
+  await expect(createInterviewOnDevice(interviewId, {} as never)).rejects.toMatchObject(refused);
 });

@@ -1,183 +1,195 @@
 import {
+  type BusinessFieldsInput,
   createInterview,
-  type InterviewFields,
   type StoredInterview,
 } from '@salespro/contract/interviews.ts';
 import {
   type Command,
   type CommandFacts,
   isRejection,
-  type Need,
-  type NeededFacts,
+  type OnDemandFactName,
+  type OnDemandFacts,
 } from '@salespro/domain/commands/Command.ts';
-import { toMadeOn } from '@salespro/domain/days/sellerDay.ts';
-import { toKnownOutcomes } from '@salespro/domain/outcomes/toOutcome.ts';
-import { CallError, classifyFailure } from '#lib/CallError.ts';
+import { computeMadeOn } from '@salespro/domain/days/sellerDay.ts';
+import { rebuildOutcomeRecords } from '@salespro/domain/outcomes/buildOutcome.ts';
+import { CallError, classifyCallFailure } from '#lib/CallError.ts';
 import { newId } from '#lib/newId.ts';
-import { toToday, toZone } from '#lib/toToday.ts';
-import { toLocalInterview } from '#sync/copies/queryCopies.ts';
-import type { OutboxDraft } from '#sync/outbox/outboxQueue.ts';
-import { findCached, keepInterview, refetchInterview } from './interviewCache.ts';
+import { getSellerNow, getSellerTimeZone } from '#lib/sellerTime.ts';
+import { buildLocalInterview } from '#sync/copies/queryCopies.ts';
+import type { PendingChange } from '#sync/outbox/outboxQueue.ts';
+import { findCachedInterview, refetchInterview, updateCachedInterview } from './interviewCache.ts';
 import { getAnswerQueue, getOutbox, openOutboxStore } from './openOutbox.ts';
-import { withPendingChanges } from './pendingChanges.ts';
-import { type CommandBody, callCommand, type InterviewCommand, toCommand } from './sendEntry.ts';
+import { applyPendingChanges } from './pendingChanges.ts';
+import {
+  type CommandBody,
+  getCommandName,
+  type InterviewCommandEndpoint,
+  sendCommand,
+} from './sendEntry.ts';
 
-/** What a page knows beside what the interview shows: of its history, and of what the seller sells. */
-type Known = Partial<NeededFacts>;
+/** Facts that a page adds to the shown interview: its history and what the seller sells. */
+type CommandLookUps = Partial<OnDemandFacts>;
 
-/** The call of a command, what is sent, and the rules that both sides apply. */
-type Call<E extends InterviewCommand, Options = Known> = readonly [
+/** Endpoint of a command, its body, and the rules that device and server apply. */
+type CommandCall<E extends InterviewCommandEndpoint, Options = CommandLookUps> = readonly [
   entry: E,
   body: CommandBody<E>,
-  command: Command<CommandBody<E>, Need>,
+  command: Command<CommandBody<E>, OnDemandFactName>,
   options?: Options,
 ];
 
-export interface RunOptions extends Known {
-  /** Told once this device has it, which is before the server has. */
-  readonly onKept?: () => void;
+export interface RunOptions extends CommandLookUps {
+  /** OnUpdateReady once this device has it, which is before the server has. */
+  readonly onStored?: () => void;
 }
 
 /**
- * Runs a command after everything that waits. Where the server does not answer, one that may wait stays on this device,
- * and the interview comes back as the same rules will change it there. What this device would reject is asked of the
- * server.
+ * Runs a command after everything that waits, and returns the resulting interview.
+ * If the server does not answer, a command that may wait stays in the outbox and the result is computed on
+ * this device. A command that would be rejected here is sent to the server at once.
  */
-export async function runCommand<E extends InterviewCommand>(
+export async function runCommand<E extends InterviewCommandEndpoint>(
   interviewId: string,
-  ...[entry, body, command, { onKept, ...known } = {}]: Call<E, RunOptions>
+  ...[entry, body, command, { onStored, ...known } = {}]: CommandCall<E, RunOptions>
 ): Promise<StoredInterview> {
   const draft = applyToShown(interviewId, entry, body, command, known);
   if (!draft) return await runOnServerNow(interviewId, entry, body);
-  const outcome = await getAnswerQueue(interviewId).run(draft, onKept);
+  const outcome = await getAnswerQueue(interviewId).run(draft, onStored);
   if (outcome.kind === 'saved') {
     if (outcome.reply !== null) return outcome.reply as StoredInterview;
-    // Another tab has sent it and heard the reply; here it is fetched.
+    // Another tab has sent it and got the reply, so it is fetched here.
     await refetchInterview(interviewId);
   }
-  const now = findShown(interviewId);
+  const now = findShownInterview(interviewId);
   if (now) return now;
   throw new CallError({ code: 'not_found', message: 'Not found', status: 404 });
 }
 
-/**
- * Puts a command behind all that waits and lets the person go on: it shows at once and is sent by itself, as an answer
- * is. False when the server has rejected it.
- */
-export async function putCommand<E extends InterviewCommand>(
+/** Queues a command that shows at once and is sent in the background; false if the server rejected it. */
+export async function enqueueCommand<E extends InterviewCommandEndpoint>(
   interviewId: string,
-  ...call: Call<E>
+  ...call: CommandCall<E>
 ): Promise<boolean> {
   const draft = applyToShown(interviewId, ...call);
   try {
-    await (draft ? put(draft) : runOnServerNow(interviewId, call[0], call[1]));
+    await (draft ? enqueueChange(draft) : runOnServerNow(interviewId, call[0], call[1]));
     return true;
   } catch (thrown) {
-    if (draft || classifyFailure(thrown) !== 'refused') throw thrown;
+    if (draft || classifyCallFailure(thrown) !== 'refused') throw thrown;
     return false;
   }
 }
 
 /**
- * The same from a list, where the interview itself may never have been opened here: for a command that reads nothing but
- * what is handed in. Gives the operation id back, by which it can be undone.
+ * Queues a command from a list, for interviews that may never have been opened on this device.
+ * Returns the operation id, which can be used to undo it.
  */
-export async function putOnRow<E extends InterviewCommand>(
+export async function enqueueRowCommand<E extends InterviewCommandEndpoint>(
   interviewId: string,
-  ...call: Call<E>
+  ...call: CommandCall<E>
 ): Promise<string> {
-  const draft = apply({}, interviewId, ...call);
+  const draft = buildPendingChange({}, interviewId, ...call);
   if (!draft)
     throw new CallError({ code: 'invalid_request', message: 'Not possible', status: 422 });
-  await put(draft);
+  await enqueueChange(draft);
   return draft.id;
 }
 
-/** As `putCommand`, for a page that is going away and may not live to see it written. */
-export function putOnUnload<E extends InterviewCommand>(
+/** Queues a command from a page that is closing, with a synchronous write. */
+export function enqueueCommandOnUnload<E extends InterviewCommandEndpoint>(
   interviewId: string,
-  ...call: Call<E>
+  ...call: CommandCall<E>
 ): void {
   const draft = applyToShown(interviewId, ...call);
   if (draft) void getOutbox().flushOnUnload(draft);
 }
 
-async function put(draft: OutboxDraft): Promise<void> {
+async function enqueueChange(draft: PendingChange): Promise<void> {
   const outbox = getOutbox();
-  await outbox.put(draft);
-  outbox.sendSoon();
+  await outbox.enqueue(draft);
+  outbox.startSending();
 }
 
-/** Makes an interview, on this device first; where the server does not answer it waits there. */
-export async function startInterview(
+/** Creates an interview on this device first; it waits there if the server does not answer. */
+export async function createInterviewOnDevice(
   id: string,
-  fields: InterviewFields & { readonly isPractice?: true },
+  fields: BusinessFieldsInput & { readonly isPractice?: true },
 ): Promise<StoredInterview> {
-  const draft = toDraft({
+  const draft = completePendingChange({
     id: newId(),
     subject: id,
-    command: toCommand(createInterview),
-    body: { ...fields, madeOn: toToday().day },
+    command: getCommandName(createInterview),
+    body: { ...fields, madeOn: getSellerNow().day },
   });
   const outcome = await getAnswerQueue(id).run(draft);
   if (outcome.kind === 'saved' && outcome.reply !== null) return outcome.reply as StoredInterview;
-  return toLocalInterview(draft);
+  return buildLocalInterview(draft);
 }
 
-/** Never on the device, because it may not wait there or would be rejected as far as the device knows. */
-async function runOnServerNow<E extends InterviewCommand>(
+/** Sends a command directly, because it may not wait or would be rejected here. */
+async function runOnServerNow<E extends InterviewCommandEndpoint>(
   interviewId: string,
   entry: E,
   body: CommandBody<E>,
 ): Promise<StoredInterview> {
   const queue = getAnswerQueue(interviewId);
   await queue.flush();
-  // The server works on the stored answers, so it must have them all.
+  // The server applies it to the stored answers, so all of them must be sent first.
   if (['device', 'typed'].includes(queue.get().save)) {
     throw new CallError({
       code: 'network',
       message: 'This needs a connection. Everything you entered is safe on this device.',
     });
   }
-  const interview = await callCommand(entry, interviewId, { ...body, operationId: newId() });
-  keepInterview(interview);
+  const interview = await sendCommand(entry, interviewId, { ...body, operationId: newId() });
+  updateCachedInterview(interview);
   return interview;
 }
 
-function findShown(interviewId: string): StoredInterview | null {
-  const cached = findCached(interviewId);
-  return cached && withPendingChanges(cached, getAnswerQueue(interviewId).get().pending);
+function findShownInterview(interviewId: string): StoredInterview | null {
+  const cached = findCachedInterview(interviewId);
+  return cached && applyPendingChanges(cached, getAnswerQueue(interviewId).get().pending);
 }
 
-function applyToShown<E extends InterviewCommand>(
+function applyToShown<E extends InterviewCommandEndpoint>(
   interviewId: string,
-  ...call: Call<E>
-): OutboxDraft | null {
-  const shown = findShown(interviewId);
-  return shown && apply(toFacts(shown), interviewId, ...call);
+  ...call: CommandCall<E>
+): PendingChange | null {
+  const shown = findShownInterview(interviewId);
+  return shown && buildPendingChange(toFacts(shown), interviewId, ...call);
 }
 
-/** Null for what must not wait on this device, and for what would be rejected as far as it knows. */
-function apply<E extends InterviewCommand>(
+/** Builds the outbox entry of a command; null if it must not wait or would be rejected here. */
+function buildPendingChange<E extends InterviewCommandEndpoint>(
   shown: object,
   interviewId: string,
-  ...[entry, body, command, known = {}]: Call<E>
-): OutboxDraft | null {
-  if (!command.waits(body)) return null;
+  ...[entry, body, command, known = {}]: CommandCall<E>
+): PendingChange | null {
+  if (!command.canQueueOffline(body)) return null;
   const [id, at] = [newId(), new Date().toISOString()];
   const { madeOn, startDay } = body as { readonly madeOn?: string; readonly startDay?: string };
-  const zone = toZone();
-  const context = { id, at, day: toMadeOn(madeOn ?? startDay, at, zone), zone };
-  const patch = command.apply({ ...shown, ...known } as CommandFacts & NeededFacts, body, context);
+  const zone = getSellerTimeZone();
+  const context = { id, at, day: computeMadeOn(madeOn ?? startDay, at, zone), zone };
+  const patch = command.apply(
+    { ...shown, ...known } as CommandFacts & OnDemandFacts,
+    body,
+    context,
+  );
   if (isRejection(patch)) return null;
-  return toDraft({ id, subject: interviewId, command: toCommand(entry), body, patch });
+  return completePendingChange({
+    id,
+    subject: interviewId,
+    command: getCommandName(entry),
+    body,
+    patch,
+  });
 }
 
-/** Of its history, what the interview shows. */
-function toFacts(shown: StoredInterview): CommandFacts & NeededFacts {
+/** Builds the command's facts from the shown interview. */
+function toFacts(shown: StoredInterview): CommandFacts & OnDemandFacts {
   return {
     ...shown,
-    outcomes: toKnownOutcomes(shown),
+    outcomes: rebuildOutcomeRecords(shown),
     dueChanges: [],
     history: [],
     noteIds: (shown.notes ?? []).map(({ id }) => id),
@@ -186,7 +198,7 @@ function toFacts(shown: StoredInterview): CommandFacts & NeededFacts {
   };
 }
 
-function toDraft(draft: Omit<OutboxDraft, 'userId' | 'madeAt'>): OutboxDraft {
+function completePendingChange(draft: Omit<PendingChange, 'userId' | 'madeAt'>): PendingChange {
   const userId = openOutboxStore.get()?.userId ?? '';
   return { ...draft, userId, madeAt: new Date().toISOString() };
 }

@@ -4,13 +4,13 @@ import { saveAnswers } from '@salespro/contract/questions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 import { interviewId } from '#test/factories.ts';
-import { draft } from '#test/makeOutbox.ts';
+import { makeTestChange } from '#test/makeOutbox.ts';
 import { answersCommand } from './answerEntries.ts';
-import { callCommand, sendEntry, toCommand } from './sendEntry.ts';
+import { getCommandName, sendCommand, sendEntry } from './sendEntry.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Every call is answered with the same, and noted. */
+/** Every call gets the same reply and is recorded. */
 function listen(reply: unknown) {
   const calls: { address: string; options: RequestInit; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
@@ -21,14 +21,14 @@ function listen(reply: unknown) {
 }
 
 function entry(command: string, body: unknown): OutboxEntry {
-  const made = draft('', { id: 'operation', subject: interviewId, command, body });
+  const made = makeTestChange('', { id: 'operation', subject: interviewId, command, body });
   return { ...made, version: 1, order: 1, isAttempted: true };
 }
 
 test('what waits is sent as the call it was, with its own operation id', async () => {
   const calls = listen({ seq: 7 });
   const body = { effort: 'x', operationId: 'somebody else’s' };
-  expect(await sendEntry(entry(toCommand(markSold), body))).toEqual({ seq: 7 });
+  expect(await sendEntry(entry(getCommandName(markSold), body))).toEqual({ seq: 7 });
   expect(calls).toHaveLength(1);
   const [{ address, options, body: sent }] = calls as [(typeof calls)[number]];
   expect(address).toBe(markSold.path.replace(':id', interviewId));
@@ -56,7 +56,7 @@ test('answers are sent as answers, without what is none', async () => {
 
 test('a new interview is sent with the id it has here, and comes back as it is there', async () => {
   const calls = listen({ interview: { id: interviewId, seq: 1 } });
-  const made = await sendEntry(entry(toCommand(createInterview), { businessName: 'Bakery' }));
+  const made = await sendEntry(entry(getCommandName(createInterview), { businessName: 'Bakery' }));
   expect(made).toEqual({ id: interviewId, seq: 1 });
   expect(calls[0]).toMatchObject({ address: createInterview.path });
   expect(calls[0]?.body).toEqual({ businessName: 'Bakery', id: interviewId });
@@ -76,6 +76,6 @@ test('a command that is not ours is never called', async () => {
 
 test('a command is called for its interview', async () => {
   const calls = listen({ seq: 9 });
-  expect(await callCommand(markSold as never, 'one', { operationId: 'x' })).toEqual({ seq: 9 });
+  expect(await sendCommand(markSold as never, 'one', { operationId: 'x' })).toEqual({ seq: 9 });
   expect(calls[0]?.address).toBe(markSold.path.replace(':id', 'one'));
 });

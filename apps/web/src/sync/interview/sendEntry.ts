@@ -1,7 +1,7 @@
-import type { Endpoint, SentBodyOf } from '@salespro/contract/endpoint.ts';
+import type { BodyInputOf, Endpoint } from '@salespro/contract/endpoint.ts';
 import {
+  type BusinessFieldsInput,
   createInterview,
-  type InterviewFields,
   type StoredInterview,
 } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
@@ -14,29 +14,29 @@ import {
   noteCommands,
   onboardingCommand,
   packCommand,
-  readChanges,
+  parseAnswerChanges,
 } from './answerEntries.ts';
 
-/** A call that changes one interview and answers with it. */
-export type InterviewCommand = Endpoint & {
+/** Endpoint that changes one interview and returns it. */
+export type InterviewCommandEndpoint = Endpoint & {
   readonly params: ZodType<{ id: string }>;
   readonly body: ZodType<{ operationId: string }>;
   readonly reply: ZodType<StoredInterview>;
 };
 
-/** Whoever sends it gives it its operation id. */
-export type CommandBody<E extends InterviewCommand> = Omit<SentBodyOf<E>, 'operationId'>;
+/** Body of a command without the operation id, which the sender adds. */
+export type CommandBody<E extends InterviewCommandEndpoint> = Omit<BodyInputOf<E>, 'operationId'>;
 
-/** The name under which a call waits in the outbox. */
-export function toCommand({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+/** Returns the name of an endpoint in the outbox: method and path. */
+export function getCommandName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
 
 /**
- * The calls of commands that may wait on this device; whether one does is in its command (packages/domain/src/commands).
- * By name, as they lie in outboxes: their forms come with the pages that offer them.
+ * Endpoints whose commands may wait in the outbox; each command decides by its body.
+ * Strings as stored in outboxes, because the endpoints load with their pages.
  */
-const waitingCommands: ReadonlySet<string> = new Set([
+const offlineCommands: ReadonlySet<string> = new Set([
   ...['info', 'ranking', 'terms', 'price', 'pitch', 'trial'].map(
     (to) => `PUT /api/interviews/:id/${to}`,
   ),
@@ -45,13 +45,13 @@ const waitingCommands: ReadonlySet<string> = new Set([
   ...[onboardingCommand, ...noteCommands, packCommand],
 ]);
 
-/** A call that hangs would hold up all that come after it. */
+/** Timeout of a call; a hanging call would block all later entries. */
 const timeoutMs = 20_000;
 
-/** Makes the call of an entry, always with the same operation id and body. */
+/** Sends an outbox entry, always with the same operation id and body. */
 export async function sendEntry({ id, subject, command, body }: OutboxEntry): Promise<unknown> {
   if (command === answersCommand) {
-    const changes = readChanges({ command, body });
+    const changes = parseAnswerChanges({ command, body });
     if (changes.length === 0) throw invalid('Nothing to save');
     return await call(saveAnswers, {
       params: { id: subject },
@@ -60,28 +60,28 @@ export async function sendEntry({ id, subject, command, body }: OutboxEntry): Pr
       timeoutMs,
     });
   }
-  if (command === toCommand(createInterview)) {
-    const fields = { ...(body as InterviewFields), id: subject };
+  if (command === getCommandName(createInterview)) {
+    const fields = { ...(body as BusinessFieldsInput), id: subject };
     return (await call(createInterview, { body: fields, timeoutMs })).interview;
   }
-  // Only calls of our own list: what stands on the device may have been written by anything.
-  if (!waitingCommands.has(command)) throw invalid('Unknown command');
+  // Only known endpoints are called, because the device's storage may contain anything.
+  if (!offlineCommands.has(command)) throw invalid('Unknown command');
   const [method, path] = command.split(' ');
   const sent = { ...(body as object), operationId: id };
-  return await callCommand({ method, path } as InterviewCommand, subject, sent);
+  return await sendCommand({ method, path } as InterviewCommandEndpoint, subject, sent);
 }
 
-/** Which command it is no longer matters to the types. */
-export function callCommand(
-  entry: InterviewCommand,
+/** Calls a command's endpoint; its body is no longer typed here. */
+export function sendCommand(
+  entry: InterviewCommandEndpoint,
   interviewId: string,
   body: { readonly operationId: string },
 ): Promise<StoredInterview> {
   const sent = { params: { id: interviewId }, body, keepalive: true, timeoutMs };
-  return call(entry as Omit<InterviewCommand, 'query'>, sent);
+  return call(entry as Omit<InterviewCommandEndpoint, 'query'>, sent);
 }
 
-/** The wire takes lists it may change; ours are read-only. */
+/** Copies read-only lists, because the contract's types are mutable. */
 function toWire<T>({ questionId, value }: { questionId: string; value: T | readonly string[] }) {
   const isList = (one: unknown): one is readonly string[] => Array.isArray(one);
   return { questionId, value: isList(value) ? [...value] : value };

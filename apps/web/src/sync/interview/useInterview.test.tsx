@@ -1,7 +1,7 @@
 import { readInterview } from '@salespro/contract/interviews.ts';
 import { saveAnswers } from '@salespro/contract/questions.ts';
 import { keepRanking, selectService } from '@salespro/contract/recommendations.ts';
-import type { Command, Need } from '@salespro/domain/commands/Command.ts';
+import type { Command, OnDemandFactName } from '@salespro/domain/commands/Command.ts';
 import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,7 +9,7 @@ import { authStore } from '#auth/authStore.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
-import { whereIs } from '#test/renderApp.tsx';
+import { getCurrentPath } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
 
@@ -58,9 +58,9 @@ const changes = (api: ReturnType<typeof interviewApi>['api']) =>
   api.sent(saveAnswers).map((body) => (body as { changes: unknown[] }).changes);
 
 /** May not wait on the device. */
-const onlyOnServer: Command<unknown, Need> = {
+const onlyOnServer: Command<unknown, OnDemandFactName> = {
   needs: [],
-  waits: () => false,
+  canQueueOffline: () => false,
   apply: () => ({}),
 };
 
@@ -100,7 +100,7 @@ test('DISC-31: typing is saved in one call after a pause', async () => {
   const { api } = await openProbe();
   await textBox().click();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // By the keyboard alone: whatever looks for a field first lets the clock go on.
+  // By keyboard only, because locators let the clock continue.
   await userEvent.keyboard('Ten new patients');
   expect(page.getByText('Saved', { exact: true }).query()).toBeNull();
   expect(changes(api), 'no pause, no call').toEqual([]);
@@ -132,7 +132,7 @@ for (const [what, act] of [
 
 test('ERR-03: failed answers stay on the screen, are named by the chip and saved by "Try again"', async () => {
   const { api, stored } = await openProbe();
-  // A server that asks for ten minutes: no retry by itself comes before the one by hand.
+  // The server asks for ten minutes, so no automatic retry comes before the manual one.
   api.respond(saveAnswers, () => {
     throw new Response('<html>', { status: 503, headers: { 'retry-after': '600' } });
   });
@@ -226,7 +226,7 @@ test('ERR-12: an ended session keeps the page and its answers; they are sent aft
   api.refuse(saveAnswers, 'session_not_found');
   await button('Yes').click();
   await expect.element(sheet()).toBeVisible();
-  expect(whereIs(router)).toBe(`/session/${interviewId}/questions`);
+  expect(getCurrentPath(router)).toBe(`/session/${interviewId}/questions`);
   api.reply(saveAnswers, { seq: 2, updatedAt: '2025-03-05T00:00:00.000Z' });
   authStore.emit({ type: 'SIGNED_IN', session: makeSession() });
   await page.getByRole('link', { name: 'Next step' }).click();

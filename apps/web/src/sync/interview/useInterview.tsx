@@ -1,37 +1,37 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
-import type { Command, Need } from '@salespro/domain/commands/Command.ts';
+import type { Command, OnDemandFactName } from '@salespro/domain/commands/Command.ts';
 import type { AnswerChange } from '@salespro/domain/commands/saveAnswers.ts';
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { answerFields } from '@salespro/domain/questions/answerFields.ts';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from '#lib/createStore.ts';
-import { findCached, refetchInterview } from './interviewCache.ts';
+import { findCachedInterview, refetchInterview } from './interviewCache.ts';
 import { getAnswerQueue } from './openOutbox.ts';
-import { forgetChanged } from './otherDevices.ts';
-import { type SaveState, withPendingChanges } from './pendingChanges.ts';
+import { applyPendingChanges, type SaveState } from './pendingChanges.ts';
+import { clearChangedElsewhere } from './remoteChanges.ts';
 import { type RunOptions, runCommand } from './runCommand.ts';
-import type { CommandBody, InterviewCommand } from './sendEntry.ts';
+import type { CommandBody, InterviewCommandEndpoint } from './sendEntry.ts';
 
-/** One interview, and the ways to change it. */
+/** State of one interview, with the functions that change it. */
 export interface InterviewState {
-  /** Answers already include what is not saved yet. */
+  /** Includes unsent answers. */
   readonly interview: StoredInterview;
-  /** Shows at once, saves by itself; null removes the answer. */
+  /** Shows an answer at once and saves it in the background; null removes it. */
   readonly answer: (questionId: string, value: AnswerValue | null) => void;
-  /** The same for answers of the onboarding, in their order. Never for a detail of a login. */
+  /** Saves onboarding answers in their order; never credentials. */
   readonly answerOnboarding: (changes: readonly AnswerChange[], pace: 'now' | 'soon') => void;
-  /** Saves all that waits; true when the server has it, or does not answer and this device has it. */
+  /** Sends all unsent changes; true if the server has them, or the device has them and no reply came. */
   readonly flush: () => Promise<boolean>;
   readonly saveState: SaveState;
   /**
-   * Saves what waits, then runs a command by its call; the reply is what every page shows next. Where
-   * the server does not answer, a command that may wait stays on this device and the interview comes
-   * back as it will be; throws when the server rejects it or fails.
+   * Saves unsent changes, then runs a command; its reply is what every page shows next.
+   * If the server does not answer, a command that may wait stays on this device. Throws when the server
+   * rejects it.
    */
-  readonly run: <E extends InterviewCommand>(
+  readonly run: <E extends InterviewCommandEndpoint>(
     entry: E,
     body: CommandBody<E>,
-    command: Command<CommandBody<E>, Need>,
+    command: Command<CommandBody<E>, OnDemandFactName>,
     options?: RunOptions,
   ) => Promise<StoredInterview>;
   readonly refresh: () => Promise<void>;
@@ -39,7 +39,7 @@ export interface InterviewState {
 
 export const InterviewContext = createContext<InterviewState | null>(null);
 
-/** The interview of the address, for every page inside InterviewShell. */
+/** Returns the interview of the address, for pages inside InterviewShell. */
 export function useInterview(): InterviewState {
   const state = useContext(InterviewContext);
   if (!state) throw new Error('useInterview needs InterviewShell around the page');
@@ -66,21 +66,21 @@ function useInterviewState(loaded: StoredInterview): InterviewState {
   const { id } = loaded;
   const queue = useMemo(() => getAnswerQueue(id), [id]);
   const { save, pending } = useStore(queue);
-  // The queue tells at once, the cache a moment later: without this look the answer that was just
-  // saved would be in neither, and vanish from the screen for that moment.
-  const stored = findCached(id) ?? loaded;
+  // Read from the cache, because the queue updates before the query.
+  // Otherwise a saved answer would be in neither for one render and flicker.
+  const stored = findCachedInterview(id) ?? loaded;
 
   return useMemo(
     () => ({
-      interview: withPendingChanges(stored, pending),
+      interview: applyPendingChanges(stored, pending),
       saveState: save,
       answer(questionId, value) {
-        forgetChanged(id, questionId);
+        clearChangedElsewhere(id, questionId);
         queue.put({ questionId, value }, typedIds.has(questionId) ? 'soon' : 'now');
       },
       answerOnboarding(changes, pace) {
         for (const change of changes) {
-          forgetChanged(id, change.questionId, 'onboarding');
+          clearChangedElsewhere(id, change.questionId, 'onboarding');
           queue.put(change, pace, 'onboarding');
         }
       },

@@ -1,7 +1,7 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
-import { answered, note, now } from '#test/patchParts.ts';
-import { withPendingChanges } from './pendingChanges.ts';
+import { answered, note, now } from '#test/patchFixtures.ts';
+import { applyPendingChanges } from './pendingChanges.ts';
 
 test('NOTE-11: notes that wait join what other devices noted, one by one, and hide none of it', () => {
   const times = { madeAt: now, changedAt: now };
@@ -13,9 +13,9 @@ test('NOTE-11: notes that wait join what other devices noted, one by one, and hi
     { notes: [{ removed: 'gone' }] },
   ];
   const textsOf = (interview: StoredInterview) =>
-    withPendingChanges(interview, pending).notes?.map(({ text }) => text);
+    applyPendingChanges(interview, pending).notes?.map(({ text }) => text);
   expect(textsOf(held)).toEqual(['edited', 'new']);
-  // What arrives meanwhile is there too, and what the server has of ours is there once.
+  // Remote notes are added, and acknowledged local notes are not duplicated.
   const fetched = { ...held, notes: [...(held.notes ?? []), elsewhere] };
   expect(textsOf(fetched)).toEqual(['edited', 'from another device', 'new']);
   const acknowledged = {

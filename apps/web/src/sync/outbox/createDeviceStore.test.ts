@@ -1,15 +1,15 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draft, makeOutbox, names } from '#test/makeOutbox.ts';
+import { makeOutbox, makeTestChange, names } from '#test/makeOutbox.ts';
 import {
   closeDeviceDatabase,
   createDeviceStore,
   deviceDatabaseName,
   openDeviceDatabase,
 } from './createDeviceStore.ts';
-import { oneTabAtATime, openOutboxChannel } from './createSender.ts';
-import { putDraft } from './outboxQueue.ts';
-import { findLost, keepLost } from './waitingMark.ts';
+import { createTabMutex, openOutboxChannel } from './createSendScheduler.ts';
+import { findEvictedChanges, storeEvictedChanges } from './evictionRecord.ts';
+import { enqueueOrMerge } from './outboxQueue.ts';
 
 const never = () => null;
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   await closeDeviceDatabase();
   await deleteDB(deviceDatabaseName);
   localStorage.removeItem('salespro_waiting');
-  keepLost('');
+  storeEvictedChanges('');
 });
 
 async function plant(store: 'entries' | 'aside', values: Record<string, unknown>) {
@@ -28,23 +28,25 @@ async function plant(store: 'entries' | 'aside', values: Record<string, unknown>
 
 test('outbox: what was put is there after a restart, in its order, with the other half of its life ahead', async () => {
   const { outbox } = makeOutbox({ store: createDeviceStore() });
-  await outbox.put(draft('a'));
-  await outbox.put(draft('b'));
-  await outbox.put(draft('choose', { command: 'choose' }));
+  await outbox.enqueue(makeTestChange('a'));
+  await outbox.enqueue(makeTestChange('b'));
+  await outbox.enqueue(makeTestChange('choose', { command: 'choose' }));
   await closeDeviceDatabase();
   const again = makeOutbox({ store: createDeviceStore() });
   await again.outbox.load();
   expect(again.outbox.get().entries.map(names)).toEqual([['a', 'b'], ['choose']]);
-  expect(again.outbox.get().trouble).toBeNull();
+  expect(again.outbox.get().storageProblem).toBeNull();
   void again.outbox.sendNow();
   await vi.waitFor(() => expect(again.sent).toHaveLength(1));
   const attempted = await createDeviceStore().read();
   expect(attempted.entries.map(({ isAttempted }) => isAttempted)).toEqual([true, false]);
 });
 
-test('outbox: garbage of every kind is set aside, good entries stay, and the app starts', async () => {
+test('outbox: garbage of every kind is rejected, good entries stay, and the app starts', async () => {
   const store = createDeviceStore();
-  const { outcome: good } = await store.update((held) => putDraft(held, draft('good'), never));
+  const { outcome: good } = await store.update((held) =>
+    enqueueOrMerge(held, makeTestChange('good'), never),
+  );
   await plant('entries', {
     text: 'not an entry',
     nothing: null,
@@ -57,16 +59,16 @@ test('outbox: garbage of every kind is set aside, good entries stay, and the app
   await plant('aside', { broken: { id: 7 }, text: '{"half' });
   const { outbox } = makeOutbox({ store: createDeviceStore() });
   await outbox.load();
-  const { entries, aside } = outbox.get();
+  const { entries, rejected } = outbox.get();
   expect(entries.map(names)).toEqual([['good']]);
-  expect(aside).toHaveLength(9);
-  expect(aside.every(({ reason }) => reason === 'damaged')).toBe(true);
-  expect(aside.map(({ raw }) => raw)).toEqual(
+  expect(rejected).toHaveLength(9);
+  expect(rejected.every(({ reason }) => reason === 'damaged')).toBe(true);
+  expect(rejected.map(({ raw }) => raw)).toEqual(
     expect.arrayContaining(['not an entry', '{"half', expect.objectContaining({ version: 2 })]),
   );
   await outbox.load();
-  expect(outbox.get().aside, 'set aside once').toHaveLength(9);
-  await outbox.discard(aside.map(({ id }) => id));
+  expect(outbox.get().rejected, 'rejected once').toHaveLength(9);
+  await outbox.discardRejected(rejected.map(({ id }) => id));
   const database = await openDeviceDatabase();
   expect(await database.count('aside')).toBe(0);
   expect(await database.getAllKeys('entries')).toEqual([good.id]);
@@ -74,21 +76,21 @@ test('outbox: garbage of every kind is set aside, good entries stay, and the app
 
 test('outbox: a full device keeps changes in memory, says so, and writes them once there is room', async () => {
   const { outbox } = makeOutbox({ store: createDeviceStore() });
-  await outbox.put(draft('before', { command: 'choose' }));
+  await outbox.enqueue(makeTestChange('before', { command: 'choose' }));
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await outbox.put(draft('a'));
-  await outbox.put(draft('b'));
+  await outbox.enqueue(makeTestChange('a'));
+  await outbox.enqueue(makeTestChange('b'));
   expect(outbox.get().entries.map(names)).toEqual([['before'], ['a', 'b']]);
-  expect(outbox.get().trouble).toBe('full');
+  expect(outbox.get().storageProblem).toBe('full');
   put.mockRestore();
-  // Another tab wrote meanwhile; nothing of it is written over.
+  // Another tab wrote meanwhile; none of it is overwritten.
   await createDeviceStore().update((held) =>
-    putDraft(held, draft('other', { subject: 'o' }), never),
+    enqueueOrMerge(held, makeTestChange('other', { subject: 'o' }), never),
   );
-  await outbox.put(draft('c', { command: 'choose' }));
-  expect(outbox.get().trouble).toBeNull();
+  await outbox.enqueue(makeTestChange('c', { command: 'choose' }));
+  expect(outbox.get().storageProblem).toBeNull();
   const held = await createDeviceStore().read();
   expect(held.entries.map(names).toSorted()).toEqual([['a', 'b'], ['before'], ['c'], ['other']]);
   expect(new Set(held.entries.map(({ order }) => order)).size).toBe(4);
@@ -96,14 +98,14 @@ test('outbox: a full device keeps changes in memory, says so, and writes them on
 
 test('outbox: a full device still sends and forgets what was saved', async () => {
   const { outbox, last, sent } = makeOutbox({ store: createDeviceStore() });
-  await outbox.put(draft('a'));
+  await outbox.enqueue(makeTestChange('a'));
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   void outbox.sendNow();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   const sending = last();
-  await outbox.put(draft('b'));
+  await outbox.enqueue(makeTestChange('b'));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await sending.succeed();
   vi.useRealTimers();
@@ -112,20 +114,20 @@ test('outbox: a full device still sends and forgets what was saved', async () =>
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await last().succeed();
   vi.useRealTimers();
-  await vi.waitFor(() => expect(outbox.get()).toMatchObject({ entries: [], trouble: null }));
+  await vi.waitFor(() => expect(outbox.get()).toMatchObject({ entries: [], storageProblem: null }));
 });
 
 test('outbox: without IndexedDB, or with a database of a newer app, everything works from memory', async () => {
   const broken = createDeviceStore(() => Promise.reject(new Error('private mode')));
   const { outbox } = makeOutbox({ store: broken });
-  await outbox.put(draft('a'));
-  expect(outbox.get()).toMatchObject({ trouble: 'closed', isLoaded: true });
+  await outbox.enqueue(makeTestChange('a'));
+  expect(outbox.get()).toMatchObject({ storageProblem: 'closed', isLoaded: true });
   expect(outbox.get().entries.map(names)).toEqual([['a']]);
 
   (await openDB(deviceDatabaseName, 9)).close();
   const newer = makeOutbox({ store: createDeviceStore() });
-  await newer.outbox.put(draft('a'));
-  expect(newer.outbox.get().trouble).toBe('closed');
+  await newer.outbox.enqueue(makeTestChange('a'));
+  expect(newer.outbox.get().storageProblem).toBe('closed');
 });
 
 test('outbox: two tabs with the real device, lock and channel lose and double nothing', async () => {
@@ -135,7 +137,7 @@ test('outbox: two tabs with the real device, lock and channel lose and double no
     makeOutbox({
       store: createDeviceStore(),
       channel: openOutboxChannel('test-outbox'),
-      lock: oneTabAtATime('test-outbox'),
+      lock: createTabMutex('test-outbox'),
       send: async (entry) => {
         if (seen.has(entry.id)) throw new Error('sent twice');
         seen.add(entry.id);
@@ -148,7 +150,7 @@ test('outbox: two tabs with the real device, lock and channel lose and double no
   for (let round = 0; round < 50; round += 1) {
     for (const [place, outbox] of tabs.entries()) {
       all.push(`${place}-${round}`);
-      void outbox.put(draft(`${place}-${round}`)).then(() => outbox.sendSoon());
+      void outbox.enqueue(makeTestChange(`${place}-${round}`)).then(() => outbox.startSending());
     }
   }
   await vi.waitFor(() => expect(server).toHaveLength(all.length), { timeout: 30_000 });
@@ -164,9 +166,9 @@ test('outbox: two tabs with the real device, lock and channel lose and double no
 });
 
 test('outbox: what a page wrote in its last moment is there after a reload, though its transaction was not', async () => {
-  const last = draft('last words');
-  // The page is gone before anything else ran.
-  createDeviceStore().putAtUnload(last);
+  const last = makeTestChange('last words');
+  // The page is closed before anything else ran.
+  createDeviceStore().storeAtUnload(last);
   const again = makeOutbox({ store: createDeviceStore() });
   await again.outbox.load();
   expect(again.outbox.get().entries).toMatchObject([{ id: last.id, isAttempted: true }]);
@@ -177,21 +179,21 @@ test('outbox: what a page wrote in its last moment is there after a reload, thou
 
 test('outbox: a page that lives on leaves nothing beside the outbox', async () => {
   const { outbox } = makeOutbox({ store: createDeviceStore() });
-  await outbox.flushOnUnload(draft('last words'));
+  await outbox.flushOnUnload(makeTestChange('last words'));
   expect(localStorage.getItem('salespro_unload')).toBeNull();
   expect(outbox.get().entries).toHaveLength(1);
 });
 
 test('outbox: what somebody else left beside the outbox is neither shown nor sent', async () => {
-  createDeviceStore().putAtUnload(draft('secret', { userId: 'other' }));
+  createDeviceStore().storeAtUnload(makeTestChange('secret', { userId: 'other' }));
   const { outbox, sent } = makeOutbox({ store: createDeviceStore() });
   await outbox.load();
-  outbox.sendSoon();
+  outbox.startSending();
   expect(outbox.get().entries).toEqual([]);
   expect(sent).toEqual([]);
 });
 
-/** As a browser that needs room: without asking, under whoever has it open. */
+/** As browsers do when they need space: without asking, and while it is open. */
 async function evict(): Promise<void> {
   await closeDeviceDatabase();
   await deleteDB(deviceDatabaseName);
@@ -199,25 +201,25 @@ async function evict(): Promise<void> {
 
 test('FLOW-111: what a page has written is written again after the browser deleted it, and is not taken for sent', async () => {
   const { outbox, sent } = makeOutbox({ store: createDeviceStore(), canSend: () => false });
-  await outbox.put(draft('a', { command: 'choose' }));
+  await outbox.enqueue(makeTestChange('a', { command: 'choose' }));
   await evict();
-  await outbox.put(draft('b', { command: 'choose' }));
+  await outbox.enqueue(makeTestChange('b', { command: 'choose' }));
   expect(outbox.get().entries.map(names)).toEqual([['a'], ['b']]);
   await evict();
   await outbox.load();
   expect(outbox.get().entries.map(names)).toEqual([['a'], ['b']]);
   expect((await createDeviceStore().read()).entries.map(names)).toEqual([['a'], ['b']]);
   expect(sent).toEqual([]);
-  expect(findLost()).toBe('');
+  expect(findEvictedChanges()).toBe('');
 });
 
 test('FLOW-112: a page that finds the database gone knows how many changes of whom were in it', async () => {
   const { outbox } = makeOutbox({ store: createDeviceStore(), canSend: () => false });
-  await outbox.put(draft('a'));
-  await outbox.put(draft('b'));
+  await outbox.enqueue(makeTestChange('a'));
+  await outbox.enqueue(makeTestChange('b'));
   const [entry] = outbox.get().entries;
   await evict();
-  // A page of its own: nobody remembers what was there.
+  // A new page, which has no memory of the contents.
   await createDeviceStore().read();
-  expect(JSON.parse(findLost())).toEqual([[entry?.userId, 1]]);
+  expect(JSON.parse(findEvictedChanges())).toEqual([[entry?.userId, 1]]);
 });

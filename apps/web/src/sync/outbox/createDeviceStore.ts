@@ -1,21 +1,21 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { withDeadline } from '#lib/http.ts';
+import { withTimeout } from '#lib/http.ts';
 import { isDemoPage } from '#lib/paths.ts';
+import { recordEviction, recordWaitingCounts, storeEvictedChanges } from './evictionRecord.ts';
 import {
-  type AsideRecord,
-  addDraft,
+  appendChange,
+  applyDifference,
   type ContentsDifference,
-  isNoDifference,
-  noDifference,
+  computeDifference,
+  emptyDifference,
+  isEmptyDifference,
   type OutboxContents,
-  type OutboxDraft,
   type OutboxEntry,
   type OutboxStore,
-  type StoreTrouble,
-  toDifference,
-  withDifference,
+  type PendingChange,
+  type RejectedChange,
+  type StorageProblem,
 } from './outboxQueue.ts';
-import { keepLost, noteLost, noteWaiting } from './waitingMark.ts';
 
 type Change<T> = (contents: OutboxContents) => readonly [OutboxContents, T];
 
@@ -24,23 +24,23 @@ interface Updated<T> {
   readonly outcome: T;
 }
 
-/** The outbox in IndexedDB. What the device does not take (full, private mode) stays in memory. */
+/** Creates the outbox store in IndexedDB; changes that cannot be written stay in memory. */
 export function createDeviceStore(open = openDeviceDatabase): OutboxStore {
-  /** What this page could not write so far; every write tries to take it along. */
-  let unwritten: ContentsDifference = noDifference;
-  let trouble: StoreTrouble = 'closed';
-  let lastSeen: OutboxContents = { entries: [], aside: [] };
+  /** Changes that could not be written so far; every write includes them. */
+  let unwritten: ContentsDifference = emptyDifference;
+  let storageProblem: StorageProblem = 'closed';
+  let lastSeen: OutboxContents = { entries: [], rejected: [] };
   let current: DeviceDatabase | null = null;
 
-  /** The browser has deleted what this page wrote: it is written again, and never taken for sent. */
+  /** Writes everything again if the browser has deleted the database, so that it is not taken for sent. */
   function follow(database: DeviceDatabase): void {
     if (database === current) return;
     const isDeleted =
-      isNewDatabase(database) && lastSeen.entries.length + lastSeen.aside.length > 0;
+      isNewDatabase(database) && lastSeen.entries.length + lastSeen.rejected.length > 0;
     if (isDeleted) {
-      const known = withDifference(lastSeen, unwritten);
-      unwritten = toDifference({ entries: [], aside: [] }, known);
-      keepLost('');
+      const known = applyDifference(lastSeen, unwritten);
+      unwritten = computeDifference({ entries: [], rejected: [] }, known);
+      storeEvictedChanges('');
     }
     current = database;
   }
@@ -48,35 +48,42 @@ export function createDeviceStore(open = openDeviceDatabase): OutboxStore {
   async function write<T>(change: Change<T>): Promise<Updated<T>> {
     const database = await open();
     follow(database);
-    // Strict: fulfilled means on the disk, not in a buffer that a crash would empty.
+    // Strict durability: the write resolves when the data is on disk.
     const transaction = database.transaction(['entries', 'aside'], 'readwrite', {
       durability: 'strict',
     });
     try {
       const entries = transaction.objectStore('entries');
-      const aside = transaction.objectStore('aside');
-      const found = toFound(
+      const asideStore = transaction.objectStore('aside');
+      const found = parseRecords(
         await Promise.all([
           entries.getAllKeys(),
           entries.getAll(),
-          aside.getAllKeys(),
-          aside.getAll(),
+          asideStore.getAllKeys(),
+          asideStore.getAll(),
         ]),
       );
       lastSeen = found.contents;
-      const [contents, outcome] = change(withDifference(found.contents, unwritten));
-      const { entries: waiting, aside: apart } = toDifference(found.contents, contents);
+      const [contents, outcome] = change(applyDifference(found.contents, unwritten));
+      const { entries: waiting, rejected: rejectedDifference } = computeDifference(
+        found.contents,
+        contents,
+      );
       const drops = [...found.damagedKeys, ...waiting.drop];
       const writes = [
         ...drops.map((key) => entries.delete(key)),
-        ...[...found.damagedAsideKeys, ...apart.drop].map((key) => aside.delete(key)),
+        ...[...found.damagedAsideKeys, ...rejectedDifference.drop].map((key) =>
+          asideStore.delete(key),
+        ),
         ...waiting.put.map((entry) => entries.put(entry, entry.id)),
-        ...[...apart.put, ...found.damaged].map((record) => aside.put(record, record.id)),
+        ...[...rejectedDifference.put, ...found.damaged].map((record) =>
+          asideStore.put(record, record.id),
+        ),
       ];
       await Promise.all([...writes, transaction.done]);
       lastSeen = contents;
-      unwritten = noDifference;
-      noteWaiting(contents);
+      unwritten = emptyDifference;
+      recordWaitingCounts(contents);
       return { contents, outcome };
     } catch (thrown) {
       transaction.done.catch(() => undefined);
@@ -89,66 +96,66 @@ export function createDeviceStore(open = openDeviceDatabase): OutboxStore {
       return await write(change);
     } catch (thrown) {
       const isFull = thrown instanceof Error && thrown.name === 'QuotaExceededError';
-      trouble = isFull ? 'full' : 'closed';
-      const [contents, outcome] = change(withDifference(lastSeen, unwritten));
-      unwritten = toDifference(lastSeen, contents);
+      storageProblem = isFull ? 'full' : 'closed';
+      const [contents, outcome] = change(applyDifference(lastSeen, unwritten));
+      unwritten = computeDifference(lastSeen, contents);
       return { contents, outcome };
     }
   }
 
   return {
     async read() {
-      const last = readUnloadDrafts();
-      // Its call may have left with the page.
+      const last = readUnloadChanges();
+      // Added as attempted, because its call may have been sent while the page closed.
       const { contents } = await update((found) => [
-        last.reduce((all, draft) => addDraft(all, draft, true)[0], found),
+        last.reduce((all, draft) => appendChange(all, draft, true)[0], found),
         null,
       ]);
-      if (isNoDifference(unwritten)) for (const { id } of last) dropUnloadDraft(id);
+      if (isEmptyDifference(unwritten)) for (const { id } of last) deleteUnloadChange(id);
       return contents;
     },
     update,
-    putAtUnload(draft) {
-      keepUnloadDraft(draft);
+    storeAtUnload(draft) {
+      storeUnloadChange(draft);
       return () => {
-        if (isNoDifference(unwritten)) dropUnloadDraft(draft.id);
+        if (isEmptyDifference(unwritten)) deleteUnloadChange(draft.id);
       };
     },
-    trouble: () => (isNoDifference(unwritten) ? null : trouble),
+    storageProblem: () => (isEmptyDifference(unwritten) ? null : storageProblem),
   };
 }
 
-type Everything = readonly [
+type DatabaseRecords = readonly [
   readonly IDBValidKey[],
   readonly unknown[],
   readonly IDBValidKey[],
   readonly unknown[],
 ];
 
-function toFound([keys, values, asideKeys, asideValues]: Everything) {
+function parseRecords([keys, values, asideKeys, asideValues]: DatabaseRecords) {
   const entries: OutboxEntry[] = [];
-  const damaged: AsideRecord[] = [];
+  const damaged: RejectedChange[] = [];
   const damagedKeys: IDBValidKey[] = [];
   for (const [index, key] of keys.entries()) {
-    const entry = readEntry(values[index]);
+    const entry = parseEntry(values[index]);
     if (entry && entry.id === key) entries.push(entry);
     else {
-      damaged.push(toDamaged(`entries-${String(key)}`, values[index]));
+      damaged.push(buildDamagedRecord(`entries-${String(key)}`, values[index]));
       damagedKeys.push(key);
     }
   }
-  const aside = asideKeys.map((key, index) => readAside(key, asideValues[index]));
-  const moved = aside.filter(({ id }, index) => id !== asideKeys[index]);
+  const rejected = asideKeys.map((key, index) => parseRejectedChange(key, asideValues[index]));
+  const moved = rejected.filter(({ id }, index) => id !== asideKeys[index]);
   const contents: OutboxContents = {
     entries: entries.toSorted((a, b) => a.order - b.order),
-    aside: [...aside, ...damaged],
+    rejected: [...rejected, ...damaged],
   };
-  const damagedAsideKeys = asideKeys.filter((key, index) => aside[index]?.id !== key);
+  const damagedAsideKeys = asideKeys.filter((key, index) => rejected[index]?.id !== key);
   return { contents, damaged: [...damaged, ...moved], damagedKeys, damagedAsideKeys };
 }
 
-/** Null for anything that this version did not write: it is set aside, never guessed at. */
-function readEntry(found: unknown): OutboxEntry | null {
+/** Parses an entry; null if this version did not write it, so that it is rejected as damaged. */
+function parseEntry(found: unknown): OutboxEntry | null {
   if (typeof found !== 'object' || found === null) return null;
   const entry = found as Partial<OutboxEntry>;
   const texts = [entry.id, entry.userId, entry.subject, entry.command, entry.madeAt];
@@ -162,7 +169,7 @@ function readEntry(found: unknown): OutboxEntry | null {
   return isSound ? (entry as OutboxEntry) : null;
 }
 
-function toDamaged(where: string, found: unknown): AsideRecord {
+function buildDamagedRecord(where: string, found: unknown): RejectedChange {
   const { userId, subject } = (found ?? {}) as Partial<OutboxEntry>;
   return {
     id: `damaged-${where}`,
@@ -174,80 +181,82 @@ function toDamaged(where: string, found: unknown): AsideRecord {
   };
 }
 
-/** A damaged record of what was set aside is set aside the same way. */
-function readAside(key: IDBValidKey, found: unknown): AsideRecord {
-  if (typeof found !== 'object' || found === null) return toDamaged(`aside-${String(key)}`, found);
-  const record = found as Partial<AsideRecord>;
+/** Parses a record of a rejected change; damaged records are stored as damaged. */
+function parseRejectedChange(key: IDBValidKey, found: unknown): RejectedChange {
+  if (typeof found !== 'object' || found === null)
+    return buildDamagedRecord(`aside-${String(key)}`, found);
+  const record = found as Partial<RejectedChange>;
   const isOwned = typeof record.userId === 'string' || record.userId === null;
   const isSound =
     typeof record.id === 'string' &&
     isOwned &&
     typeof record.reason === 'string' &&
-    (record.entry === null || readEntry(record.entry) !== null);
-  return isSound ? (record as AsideRecord) : toDamaged(`aside-${String(key)}`, found);
+    (record.entry === null || parseEntry(record.entry) !== null);
+  return isSound ? (record as RejectedChange) : buildDamagedRecord(`aside-${String(key)}`, found);
 }
 
-/** Written in one moment, which IndexedDB cannot do: a page that reloads takes its transactions along. */
+/** Key in localStorage for changes of a closing page, because IndexedDB cannot write synchronously. */
 const unloadKey = () => (isDemoPage() ? 'salespro_demo_unload' : 'salespro_unload');
 
-function keepUnloadDraft(draft: OutboxDraft): void {
-  writeUnloadDrafts([...readUnloadDrafts(), draft]);
+function storeUnloadChange(draft: PendingChange): void {
+  writeUnloadChanges([...readUnloadChanges(), draft]);
 }
 
-function dropUnloadDraft(id: string): void {
-  writeUnloadDrafts(readUnloadDrafts().filter((draft) => draft.id !== id));
+function deleteUnloadChange(id: string): void {
+  writeUnloadChanges(readUnloadChanges().filter((draft) => draft.id !== id));
 }
 
-function readUnloadDrafts(): readonly OutboxDraft[] {
+function readUnloadChanges(): readonly PendingChange[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(unloadKey()) ?? '[]');
-    const toEntry = (one: object) => readEntry({ ...one, version: 1, order: 0, isAttempted: true });
+    const toEntry = (one: object) =>
+      parseEntry({ ...one, version: 1, order: 0, isAttempted: true });
     return Array.isArray(found) ? found.filter((one) => toEntry(one) !== null) : [];
   } catch {
     return [];
   }
 }
 
-function writeUnloadDrafts(drafts: readonly OutboxDraft[]): void {
+function writeUnloadChanges(drafts: readonly PendingChange[]): void {
   try {
     if (drafts.length === 0) localStorage.removeItem(unloadKey());
     else localStorage.setItem(unloadKey(), JSON.stringify(drafts));
   } catch {
-    // A device that keeps nothing: the call that leaves with the page is all there is.
+    // Without storage only the keepalive call remains.
   }
 }
 
-/** Values are unknown on purpose: another version, or a broken disk, may have written anything. */
+/** Values are unknown on purpose, because other versions may have written them. */
 export interface DeviceSchema extends DBSchema {
   entries: { key: IDBValidKey; value: unknown };
   aside: { key: IDBValidKey; value: unknown };
-  /** Last known copies for a start without a network, by user and record. */
+  /** Copies of server replies for offline use, by user and name. */
   copies: { key: IDBValidKey; value: unknown };
 }
 
 type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 export const deviceDatabaseName = 'salespro-outbox';
-/** Of the demo alone: no account ever opens it, but for the interview that is kept. */
+/** Database of the demo; accounts open it only to import the demo interview. */
 export const demoDatabaseName = 'salespro-demo';
 
-/** Told to the window when the browser has taken the database away under an open page. */
-export const deletedEvent = 'salespro-deleted';
+/** Window event for a database that the browser has deleted while the page was open. */
+export const databaseEvictedEvent = 'salespro-deleted';
 
-/** Some browsers never answer; an interview must not wait for them. */
-const openMs = 3_000;
+/** Timeout for opening; some browsers never answer. */
+const openTimeoutMs = 3_000;
 
 let opened: Promise<DeviceDatabase> | null = null;
 
-const made = new WeakSet<DeviceDatabase>();
+const newDatabases = new WeakSet<DeviceDatabase>();
 
-/** Whether it was empty when it was opened: this device has none yet, or the browser has deleted it to make room. */
-const isNewDatabase = (database: DeviceDatabase) => made.has(database);
+/** Returns whether the database was empty when opened: new device, or deleted by the browser. */
+const isNewDatabase = (database: DeviceDatabase) => newDatabases.has(database);
 
-/** One connection for all; after it was lost, the next call opens another. */
+/** Opens the database once per page; after a lost connection the next call reopens it. */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= withDeadline(openMs, () =>
-    openNamed(isDemoPage() ? demoDatabaseName : deviceDatabaseName),
+  opened ??= withTimeout(openTimeoutMs, () =>
+    openOutboxDatabase(isDemoPage() ? demoDatabaseName : deviceDatabaseName),
   ).catch((thrown: unknown) => {
     opened = null;
     throw thrown;
@@ -261,7 +270,7 @@ export async function closeDeviceDatabase(): Promise<void> {
   database?.close();
 }
 
-export async function openNamed(name: string): Promise<DeviceDatabase> {
+export async function openOutboxDatabase(name: string): Promise<DeviceDatabase> {
   let isNew = false;
   const database = await openDB<DeviceSchema>(name, 1, {
     upgrade(created) {
@@ -270,23 +279,23 @@ export async function openNamed(name: string): Promise<DeviceDatabase> {
       created.createObjectStore('aside');
       created.createObjectStore('copies');
     },
-    // A newer version of the app in another tab must not wait for this one.
+    // Closes for a newer version of the app in another tab.
     blocking() {
       void closeDeviceDatabase();
     },
     terminated() {
       opened = null;
-      window.dispatchEvent(new Event(deletedEvent));
+      window.dispatchEvent(new Event(databaseEvictedEvent));
     },
   });
-  if (isNew) made.add(database);
-  if (isNew && name === deviceDatabaseName) noteLost();
+  if (isNew) newDatabases.add(database);
+  if (isNew && name === deviceDatabaseName) recordEviction();
   return database;
 }
 
-/** An outbox that is gone when the page is: `trouble` says so as long as something is in it. */
-export function createMemoryStore(trouble: StoreTrouble | null = null): OutboxStore {
-  let contents: OutboxContents = { entries: [], aside: [] };
+/** Creates an outbox store in memory, which is lost with the page. */
+export function createMemoryStore(storageProblem: StorageProblem | null = null): OutboxStore {
+  let contents: OutboxContents = { entries: [], rejected: [] };
   return {
     read: async () => contents,
     async update(change) {
@@ -294,7 +303,7 @@ export function createMemoryStore(trouble: StoreTrouble | null = null): OutboxSt
       contents = next;
       return { contents, outcome };
     },
-    putAtUnload: () => () => undefined,
-    trouble: () => (contents.entries.length > 0 ? trouble : null),
+    storeAtUnload: () => () => undefined,
+    storageProblem: () => (contents.entries.length > 0 ? storageProblem : null),
   };
 }

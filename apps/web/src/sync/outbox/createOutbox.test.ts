@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draft, makeOutbox, names, wait } from '#test/makeOutbox.ts';
+import { makeOutbox, makeTestChange, names, wait } from '#test/makeOutbox.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
 
 beforeEach(() => {
@@ -8,8 +8,8 @@ beforeEach(() => {
 
 test('outbox: a change leaves the queue only after the server has acknowledged it', async () => {
   const { outbox, saved, last } = makeOutbox();
-  await outbox.put(draft('a'));
-  outbox.sendSoon();
+  await outbox.enqueue(makeTestChange('a'));
+  outbox.startSending();
   await wait(0);
   expect(outbox.get().entries).toMatchObject([{ isAttempted: true }]);
   await last().succeed();
@@ -19,13 +19,13 @@ test('outbox: a change leaves the queue only after the server has acknowledged i
 
 test('outbox: changes merge until the first try; from then on an entry never changes', async () => {
   const { outbox, sent, last } = makeOutbox();
-  await outbox.put(draft('a'));
-  await outbox.put(draft('b'));
+  await outbox.enqueue(makeTestChange('a'));
+  await outbox.enqueue(makeTestChange('b'));
   expect(outbox.get().entries.map(names)).toEqual([['a', 'b']]);
-  outbox.sendSoon();
+  outbox.startSending();
   await wait(0);
-  await outbox.put(draft('c'));
-  await outbox.put(draft('d'));
+  await outbox.enqueue(makeTestChange('c'));
+  await outbox.enqueue(makeTestChange('d'));
   await last().fail('network');
   await wait(1_000);
   expect(sent[1]?.entry).toEqual(sent[0]?.entry);
@@ -36,10 +36,10 @@ test('outbox: changes merge until the first try; from then on an entry never cha
 
 test('outbox: oldest first, and a command never merges with the answers around it', async () => {
   const { outbox, sent, last } = makeOutbox();
-  await outbox.put(draft('a'));
-  await outbox.put(draft('choose', { command: 'choose' }));
-  await outbox.put(draft('b'));
-  outbox.sendSoon();
+  await outbox.enqueue(makeTestChange('a'));
+  await outbox.enqueue(makeTestChange('choose', { command: 'choose' }));
+  await outbox.enqueue(makeTestChange('b'));
+  outbox.startSending();
   await wait(0);
   for (const _ of [1, 2, 3]) await last().succeed();
   expect(sent.map(({ entry }) => names(entry))).toEqual([['a'], ['choose'], ['b']]);
@@ -47,13 +47,13 @@ test('outbox: oldest first, and a command never merges with the answers around i
 
 test('outbox: failures are retried ever more slowly, never sooner than the server asks', async () => {
   const { outbox, sent, last } = makeOutbox();
-  await outbox.put(draft('a'));
-  outbox.sendSoon();
+  await outbox.enqueue(makeTestChange('a'));
+  outbox.startSending();
   await wait(0);
   for (const pause of [1_000, 2_000, 4_000, 8_000, 8_000, 8_000]) {
     await last().fail('network');
     expect(outbox.get().failing.get('interview')).toBe('no_answer');
-    outbox.sendSoon();
+    outbox.startSending();
     const before = sent.length;
     await wait(pause - 1);
     expect(sent, 'new changes do not hammer a server that is away').toHaveLength(before);
@@ -71,9 +71,9 @@ test('outbox: failures are retried ever more slowly, never sooner than the serve
 
 test('outbox: a server that fails at one subject does not hold up the others', async () => {
   const { outbox, sent, last } = makeOutbox();
-  await outbox.put(draft('x', { subject: 'X' }));
-  await outbox.put(draft('y', { subject: 'Y' }));
-  outbox.sendSoon();
+  await outbox.enqueue(makeTestChange('x', { subject: 'X' }));
+  await outbox.enqueue(makeTestChange('y', { subject: 'Y' }));
+  outbox.startSending();
   await wait(0);
   expect(sent.map(({ entry }) => entry.subject)).toEqual(['X', 'Y']);
   await sent[1]?.succeed();
@@ -87,18 +87,18 @@ test('outbox: a server that fails at one subject does not hold up the others', a
     expect(failing.entry.subject).toBe('X');
   }
   await failing?.fail('unexpected', 500);
-  await outbox.put(draft('y again', { subject: 'Y' }));
-  outbox.sendSoon();
+  await outbox.enqueue(makeTestChange('y again', { subject: 'Y' }));
+  outbox.startSending();
   await wait(0);
   expect(last().entry.subject, 'sent at once, whatever became of the other').toBe('Y');
 });
 
 test('outbox: a refused batch is tried in singles in its place; only the bad one is set aside', async () => {
   const { outbox, sent, refused, last } = makeOutbox();
-  for (const name of ['good', 'bad', 'fine']) await outbox.put(draft(name));
-  outbox.sendSoon();
+  for (const name of ['good', 'bad', 'fine']) await outbox.enqueue(makeTestChange(name));
+  outbox.startSending();
   await wait(0);
-  await outbox.put(draft('later'));
+  await outbox.enqueue(makeTestChange('later'));
   await last().fail('answer_not_offered', 422);
   await last().succeed();
   await last().fail('answer_not_offered', 422);
@@ -111,14 +111,14 @@ test('outbox: a refused batch is tried in singles in its place; only the bad one
     ['later'],
   ]);
   expect(outbox.get().entries).toEqual([]);
-  expect(outbox.get().aside).toMatchObject([{ reason: 'answer_not_offered' }]);
+  expect(outbox.get().rejected).toMatchObject([{ reason: 'answer_not_offered' }]);
   expect(refused).toHaveLength(1);
   await wait(600_000);
   expect(sent, 'a refusal is not repeated').toHaveLength(5);
 
-  const ids = outbox.get().aside.map(({ id }) => id);
-  await outbox.bringBack(ids);
-  outbox.sendSoon();
+  const ids = outbox.get().rejected.map(({ id }) => id);
+  await outbox.retryRejected(ids);
+  outbox.startSending();
   await wait(0);
   expect(names(last().entry)).toEqual(['bad']);
 });
@@ -126,8 +126,8 @@ test('outbox: a refused batch is tried in singles in its place; only the bad one
 test('outbox: without its own person it sends nothing, and waits for them, not for the clock', async () => {
   let isThere = false;
   const { outbox, sent, last } = makeOutbox({ canSend: () => isThere });
-  await outbox.put(draft('a'));
-  outbox.sendSoon();
+  await outbox.enqueue(makeTestChange('a'));
+  outbox.startSending();
   await wait(600_000);
   expect(sent).toHaveLength(0);
   expect(outbox.get().failing.get('interview')).toBe('signed_out');
@@ -151,15 +151,15 @@ test('outbox: whoever waits for a command learns how its first try ended', async
     ['no_service', 409, 'refused'],
     ['session_not_found', 401, 'signed_out'],
   ] as const) {
-    const command = draft('x', { command: code });
+    const command = makeTestChange('x', { command: code });
     const outcome = outbox.sendAndWait(command);
     await wait(0);
     await last().fail(code, status);
     await expect(outcome).resolves.toMatchObject({ kind, error: { code } });
-    await outbox.withdraw(command.id);
-    expect(outbox.get()).toMatchObject({ entries: [], aside: [] });
+    await outbox.removePending(command.id);
+    expect(outbox.get()).toMatchObject({ entries: [], rejected: [] });
   }
-  const outcome = outbox.sendAndWait(draft('x'));
+  const outcome = outbox.sendAndWait(makeTestChange('x'));
   await wait(0);
   await last().succeed({ seq: 7 });
   await expect(outcome).resolves.toEqual({ kind: 'saved', reply: { seq: 7 } });
@@ -179,7 +179,7 @@ test('outbox: a command that the device is still writing down is not taken for a
       },
     },
   });
-  const outcome = outbox.sendAndWait(draft('slow', { command: 'choose' }));
+  const outcome = outbox.sendAndWait(makeTestChange('slow', { command: 'choose' }));
   void outbox.sendNow();
   await wait(0);
   expect(sent, 'a try came and went meanwhile').toHaveLength(0);
@@ -203,18 +203,18 @@ test('END-38: a command counts as kept when the device has written it down, and 
       },
     },
   });
-  const onKept = vi.fn();
-  void outbox.sendAndWait(draft('x'), onKept);
+  const onStored = vi.fn();
+  void outbox.sendAndWait(makeTestChange('x'), onStored);
   await wait(1_000);
-  expect(onKept).not.toHaveBeenCalled();
+  expect(onStored).not.toHaveBeenCalled();
   letWrite();
   await wait(0);
-  expect(onKept).toHaveBeenCalledOnce();
+  expect(onStored).toHaveBeenCalledOnce();
 
   const full = makeOutbox({ store: createMemoryStore('full') });
   const onFull = vi.fn();
-  void full.outbox.sendAndWait(draft('y'), onFull);
+  void full.outbox.sendAndWait(makeTestChange('y'), onFull);
   await wait(0);
-  expect(full.outbox.get().trouble).not.toBeNull();
+  expect(full.outbox.get().storageProblem).not.toBeNull();
   expect(onFull).not.toHaveBeenCalled();
 });

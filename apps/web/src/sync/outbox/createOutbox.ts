@@ -1,61 +1,61 @@
-import { CallError, classifyFailure, toCallError } from '#lib/CallError.ts';
+import { CallError, classifyCallFailure, toCallError } from '#lib/CallError.ts';
 import { createStore } from '#lib/createStore.ts';
 import {
-  createSender,
-  type FailedTry,
-  noAnswerYet,
-  noSession,
-  toToldError,
-} from './createSender.ts';
+  createNoAnswerFailure,
+  createNoSessionFailure,
+  createSendScheduler,
+  type FailedAttempt,
+  serializeCallError,
+} from './createSendScheduler.ts';
 import {
-  addDraft,
-  bringBack,
-  dropAside,
-  dropUser,
+  appendChange,
+  deleteRejected,
+  deleteUserEntries,
+  enqueueOrMerge,
+  filterByUser,
+  markFirstAttempted,
   type Outbox,
   type OutboxContents,
-  type OutboxDraft,
   type OutboxEntry,
-  type OutboxNews,
-  type OutboxParts,
+  type OutboxEvent,
+  type OutboxOptions,
   type OutboxState,
-  type Outcome,
-  ofUser,
-  putDraft,
+  type PendingChange,
+  rejectEntry,
   removeEntry,
+  requeueRejected,
   type SendFailure,
-  type StoreTrouble,
-  setAside,
+  type SendOutcome,
+  type StorageProblem,
   splitEntry,
-  takeFirst,
 } from './outboxQueue.ts';
 
-/** Another tab wrote something; should it die before it sends, this one does. */
-const otherTabMs = 5_000;
-/** Nobody waits longer in front of a client: what gets no answer by then is on this device, and tried on. */
-const patienceMs = 2_500;
+/** Time after which this tab sends an entry that another tab has stored but not sent. */
+const otherTabTimeoutMs = 5_000;
+/** Time after which a pending attempt counts as failed, so that the user need not wait. */
+const attemptTimeoutMs = 2_500;
 
-/** Keeps one person's changes until the server has acknowledged them, those of one subject in their order. */
-export function createOutbox(parts: OutboxParts): Outbox {
+/** Creates the outbox: stores changes until the server acknowledges them, in order per subject. */
+export function createOutbox(parts: OutboxOptions): Outbox {
   const { userId, store, channel } = parts;
   const state = createOutboxState(userId, (subject) => sender.forget(subject));
-  const waiters = new Map<string, (outcome: Outcome) => void>();
-  /** Waited for, but not yet on the device: not to be taken for sent. */
+  const waiters = new Map<string, (outcome: SendOutcome) => void>();
+  /** Entries that a caller waits for, but that are not stored yet; not to be taken for sent. */
   const unwritten = new Set<string>();
   let isClosed = false;
 
-  const sender = createSender({
+  const sender = createSendScheduler({
     attempt: (subject) => parts.lock(subject, () => sendEntries(subject)),
     onEnd: end,
     hasEntries: state.hasEntries,
   });
 
-  const show = (contents: OutboxContents) => state.show(contents, store.trouble());
+  const show = (contents: OutboxContents) => state.show(contents, store.storageProblem());
 
   async function update<T>(
     change: (contents: OutboxContents) => readonly [OutboxContents, T],
   ): Promise<T> {
-    // Closed means that the page is gone; nobody waits for this any more.
+    // The page is closed, so no caller waits for this any more.
     if (isClosed) return await new Promise<never>(() => undefined);
     const { contents, outcome } = await store.update(change);
     if (!isClosed) show(contents);
@@ -67,25 +67,25 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (!isClosed) show(contents);
   }
 
-  function tell(news: OutboxNews): void {
-    if (!isClosed) channel.tell(news);
+  function broadcast(event: OutboxEvent): void {
+    if (!isClosed) channel.notify(event);
   }
 
-  /** Other tabs show it too. */
+  /** Updates the store and notifies other tabs. */
   async function updateAll<T>(change: Parameters<typeof update<T>>[0]): Promise<T> {
     const outcome = await update(change);
-    tell({ type: 'changed' });
+    broadcast({ type: 'changed' });
     return outcome;
   }
 
-  const put = (draft: OutboxDraft) =>
-    updateAll((contents) => putDraft(contents, draft, parts.merge));
+  const put = (draft: PendingChange) =>
+    updateAll((contents) => enqueueOrMerge(contents, draft, parts.merge));
 
-  /** Null when all were saved, or set aside. */
-  async function sendEntries(subject: string): Promise<FailedTry | null> {
+  /** Sends the entries of a subject in order; null when all are saved or rejected. */
+  async function sendEntries(subject: string): Promise<FailedAttempt | null> {
     while (!isClosed) {
-      if (!parts.canSend()) return noSession();
-      const entry = await update((contents) => takeFirst(contents, userId, subject));
+      if (!parts.canSend()) return createNoSessionFailure();
+      const entry = await update((contents) => markFirstAttempted(contents, userId, subject));
       if (entry === null) return null;
       const failed = await deliver(entry);
       if (failed) return failed;
@@ -93,9 +93,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return null;
   }
 
-  async function deliver(entry: OutboxEntry): Promise<FailedTry | null> {
+  async function deliver(entry: OutboxEntry): Promise<FailedAttempt | null> {
     const { id, subject } = entry;
-    const slow = setTimeout(() => !isClosed && fail(subject, noAnswerYet()), patienceMs);
+    const slow = setTimeout(
+      () => !isClosed && fail(subject, createNoAnswerFailure()),
+      attemptTimeoutMs,
+    );
     try {
       const reply = await parts.send(entry);
       if (isClosed) return null;
@@ -103,13 +106,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
       state.setFailing(subject, null);
       parts.onSaved(entry, reply);
       await update((contents) => removeEntry(contents, id));
-      tell({ type: 'saved', entry, reply });
+      broadcast({ type: 'saved', entry, reply });
       settle(id, { kind: 'saved', reply });
       return null;
     } catch (thrown) {
-      // A closed outbox must not wait inside the lock: other tabs need it.
+      // Returns, because a closed outbox must not hold the mutex that other tabs need.
       if (isClosed) return null;
-      const failure = classifyFailure(thrown);
+      const failure = classifyCallFailure(thrown);
       const error = toCallError(thrown);
       if (failure !== 'refused') return { failure, error };
       await refuse(entry, error);
@@ -125,51 +128,51 @@ export function createOutbox(parts: OutboxParts): Outbox {
       await update((contents) => splitEntry(contents, entry, singles));
       return;
     }
-    await update((contents) => setAside(contents, entry, error.code));
-    parts.onRefused(entry, error.code);
-    tell({ type: 'refused', id: entry.id, error: toToldError(error) });
+    await update((contents) => rejectEntry(contents, entry, error.code));
+    parts.onRejected(entry, error.code);
+    broadcast({ type: 'refused', id: entry.id, error: serializeCallError(error) });
     settle(entry.id, { kind: 'refused', error });
   }
 
-  /** Says how it went, and lets nobody wait for what will take long. */
-  function end(subject: string, failed: FailedTry | null): void {
+  /** Handles the end of an attempt: records a failure and settles the waiting callers. */
+  function end(subject: string, failed: FailedAttempt | null): void {
     if (failed) {
       fail(subject, failed);
       return;
     }
-    // Another tab has sent it, and its word of that is still on the way.
-    const { entries, aside } = state.get();
-    const known = new Set([...entries, ...aside].map(({ id }) => id));
+    // Entries that are gone were sent by another tab, whose message has not arrived yet.
+    const { entries, rejected } = state.get();
+    const known = new Set([...entries, ...rejected].map(({ id }) => id));
     for (const id of [...waiters.keys()])
       if (!known.has(id) && !unwritten.has(id)) settle(id, { kind: 'saved', reply: null });
   }
 
-  function fail(subject: string, { failure, error }: FailedTry): void {
+  function fail(subject: string, { failure, error }: FailedAttempt): void {
     if (!state.hasEntries(subject)) return;
     state.setFailing(subject, failure);
-    tell({ type: 'failing', subject, failure });
+    broadcast({ type: 'failing', subject, failure });
     for (const entry of state.get().entries)
       if (entry.subject === subject) settle(entry.id, { kind: failure, error });
   }
 
-  function settle(id: string, outcome: Outcome): void {
+  function settle(id: string, outcome: SendOutcome): void {
     waiters.get(id)?.(outcome);
     waiters.delete(id);
   }
 
-  function hear(news: OutboxNews): void {
-    if (news.type === 'failing') {
-      if (state.hasEntries(news.subject)) state.setFailing(news.subject, news.failure);
+  function handleEvent(event: OutboxEvent): void {
+    if (event.type === 'failing') {
+      if (state.hasEntries(event.subject)) state.setFailing(event.subject, event.failure);
       return;
     }
-    if (news.type === 'saved') {
-      state.setFailing(news.entry.subject, null);
-      parts.onSaved(news.entry, news.reply);
-      settle(news.entry.id, { kind: 'saved', reply: news.reply });
+    if (event.type === 'saved') {
+      state.setFailing(event.entry.subject, null);
+      parts.onSaved(event.entry, event.reply);
+      settle(event.entry.id, { kind: 'saved', reply: event.reply });
     }
-    if (news.type === 'refused') {
-      const error = new CallError(news.error as ConstructorParameters<typeof CallError>[0]);
-      settle(news.id, { kind: 'refused', error });
+    if (event.type === 'refused') {
+      const error = new CallError(event.error as ConstructorParameters<typeof CallError>[0]);
+      settle(event.id, { kind: 'refused', error });
     }
     void load().then(watchOtherTab);
   }
@@ -178,71 +181,72 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (isClosed) return;
     for (const subject of state.listSubjects())
       if (!sender.isRunning(subject) && !sender.hasFailed(subject))
-        sender.tryLater(subject, otherTabMs);
+        sender.tryLater(subject, otherTabTimeoutMs);
   }
 
-  function sendSoon(): void {
+  function startSending(): void {
     if (isClosed) return;
     for (const subject of state.listSubjects())
       if (!sender.hasFailed(subject)) void sender.trySubject(subject);
   }
 
-  /** Until the try has ended, or nobody should wait any longer. */
-  const tryPatiently = (subject: string) => atMost(patienceMs, sender.trySubject(subject));
+  /** Waits for an attempt up to the timeout. */
+  const tryPatiently = (subject: string) =>
+    raceTimeout(attemptTimeoutMs, sender.trySubject(subject));
 
-  channel.hear(hear);
+  channel.subscribe(handleEvent);
 
   return {
     get: state.get,
     subscribe: state.subscribe,
-    put,
-    sendSoon,
+    enqueue: put,
+    startSending: startSending,
     async sendNow(subject) {
       if (isClosed) return;
       const wanted = (one: string) => subject === undefined || one === subject;
       await Promise.all(state.listSubjects().filter(wanted).map(tryPatiently));
     },
-    async sendAndWait(draft, onKept) {
-      const ending = new Promise<Outcome>((resolve) => waiters.set(draft.id, resolve));
+    async sendAndWait(draft, onStored) {
+      const ending = new Promise<SendOutcome>((resolve) => waiters.set(draft.id, resolve));
       unwritten.add(draft.id);
       await put(draft);
       unwritten.delete(draft.id);
-      // In memory alone it is not kept.
-      if (state.get().trouble === null) onKept?.();
+      // Called only if it is on disk, not in memory alone.
+      if (state.get().storageProblem === null) onStored?.();
       void sender.trySubject(draft.subject);
       return await ending;
     },
     async flushOnUnload(draft) {
       const isFirst = !state.hasEntries(draft.subject);
-      const forgetCopy = store.putAtUnload(draft);
-      const written = update((contents) => addDraft(contents, draft, isFirst));
-      // Never past an older entry: that one would come later and have the last word. Should the page
-      // live on, it is sent again in its turn; its id makes that harmless.
+      const forgetCopy = store.storeAtUnload(draft);
+      const written = update((contents) => appendChange(contents, draft, isFirst));
+      // Sent at once only if no older entry waits, because order matters.
+      // If the page survives, the entry is sent again; its id makes that idempotent.
       if (isFirst && parts.canSend()) {
-        const [, entry] = addDraft({ entries: [], aside: [] }, draft, true);
+        const [, entry] = appendChange({ entries: [], rejected: [] }, draft, true);
         parts.send(entry).catch(() => undefined);
       }
       await written;
       forgetCopy();
-      tell({ type: 'changed' });
-      sendSoon();
+      broadcast({ type: 'changed' });
+      startSending();
     },
-    async withdraw(id) {
+    async removePending(id) {
       await update((contents) => removeEntry(contents, id));
-      await updateAll((contents) => dropAside(contents, [id]));
+      await updateAll((contents) => deleteRejected(contents, [id]));
     },
-    async bringBack(ids) {
-      await updateAll((contents) => bringBack(contents, ids));
+    async retryRejected(ids) {
+      await updateAll((contents) => requeueRejected(contents, ids));
     },
-    async discard(ids) {
-      await updateAll((contents) => dropAside(contents, ids));
+    async discardRejected(ids) {
+      await updateAll((contents) => deleteRejected(contents, ids));
     },
     async clear() {
-      // Also what a page left in its last moment.
+      // Includes changes that a closing page has stored.
       await store.read();
-      const { contents } = await store.update((all) => dropUser(all, userId));
+      const { contents } = await store.update((all) => deleteUserEntries(all, userId));
       if (!isClosed) show(contents);
-      tell({ type: 'changed' });
+      broadcast({ type: 'changed' });
     },
     load,
     close() {
@@ -253,14 +257,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 }
 
-/** What one person's outbox shows. */
+/** Creates the state of one user's outbox, without entries of other users. */
 function createOutboxState(userId: string, onEmpty: (subject: string) => void) {
   const store = createStore<OutboxState>({
     isLoaded: false,
     entries: [],
-    aside: [],
+    rejected: [],
     failing: new Map(),
-    trouble: null,
+    storageProblem: null,
   });
 
   const listSubjects = () => [...new Set(store.get().entries.map(({ subject }) => subject))];
@@ -271,16 +275,16 @@ function createOutboxState(userId: string, onEmpty: (subject: string) => void) {
     listSubjects,
     hasEntries: (subject: string) => listSubjects().includes(subject),
 
-    show(contents: OutboxContents, trouble: StoreTrouble | null): void {
+    show(contents: OutboxContents, storageProblem: StorageProblem | null): void {
       const before = listSubjects();
-      const own = ofUser(contents, userId);
+      const own = filterByUser(contents, userId);
       const isWaiting = (subject: string) => own.entries.some((one) => one.subject === subject);
       const failing = new Map([...store.get().failing].filter(([subject]) => isWaiting(subject)));
-      store.set({ ...own, failing, isLoaded: true, trouble });
+      store.set({ ...own, failing, isLoaded: true, storageProblem });
       for (const subject of before) if (!isWaiting(subject)) onEmpty(subject);
     },
 
-    /** Null: the last try went well. */
+    /** Null: the last attempt succeeded. */
     setFailing(subject: string, failure: SendFailure | null): void {
       const { failing } = store.get();
       if ((failing.get(subject) ?? null) === failure) return;
@@ -292,8 +296,8 @@ function createOutboxState(userId: string, onEmpty: (subject: string) => void) {
   };
 }
 
-/** Until it has ended, or so long. */
-async function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
+/** Waits for work to end, at most for this long. */
+async function raceTimeout(limitMs: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limitMs);

@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draft, makeOutbox, names } from '#test/makeOutbox.ts';
+import { makeOutbox, makeTestChange, names } from '#test/makeOutbox.ts';
 import {
   closeDeviceDatabase,
   createDeviceStore,
@@ -9,8 +9,13 @@ import {
   deviceDatabaseName,
   openDeviceDatabase,
 } from './createDeviceStore.ts';
-import { addDraft, putDraft } from './outboxQueue.ts';
-import { findLost, keepLost, noteLost, noteWaiting } from './waitingMark.ts';
+import {
+  findEvictedChanges,
+  recordEviction,
+  recordWaitingCounts,
+  storeEvictedChanges,
+} from './evictionRecord.ts';
+import { appendChange, enqueueOrMerge } from './outboxQueue.ts';
 
 const never = () => null;
 const unloadKey = 'salespro_unload';
@@ -20,13 +25,14 @@ afterEach(async () => {
   await closeDeviceDatabase();
   await deleteDB(deviceDatabaseName);
   for (const key of [unloadKey, 'salespro_waiting']) localStorage.removeItem(key);
-  keepLost('');
+  storeEvictedChanges('');
 });
 
 test('outbox: what waits is read in the order it was made in, whatever its ids are', async () => {
   const store = createDeviceStore();
   const ids = ['f', 'a', 'e', 'b', 'd', 'c'];
-  for (const id of ids) await store.update((held) => addDraft(held, draft(id, { id }), false));
+  for (const id of ids)
+    await store.update((held) => appendChange(held, makeTestChange(id, { id }), false));
   await closeDeviceDatabase();
   const { entries } = await createDeviceStore().read();
   expect(entries.map(({ id }) => id)).toEqual(ids);
@@ -34,7 +40,9 @@ test('outbox: what waits is read in the order it was made in, whatever its ids a
 
 test('outbox: a record with a text missing or blank is set aside, never sent', async () => {
   const store = createDeviceStore();
-  const { outcome: good } = await store.update((held) => putDraft(held, draft('good'), never));
+  const { outcome: good } = await store.update((held) =>
+    enqueueOrMerge(held, makeTestChange('good'), never),
+  );
   const database = await openDeviceDatabase();
   for (const field of ['userId', 'subject', 'command', 'madeAt'])
     for (const value of ['', 7, undefined]) {
@@ -43,14 +51,16 @@ test('outbox: a record with a text missing or blank is set aside, never sent', a
     }
   await database.put('entries', { ...good, id: 'tried', isAttempted: 'no' }, 'tried');
   await database.put('entries', { ...good, id: 'ordered', order: 'first' }, 'ordered');
-  const { entries, aside } = await createDeviceStore().read();
+  const { entries, rejected } = await createDeviceStore().read();
   expect(entries.map(({ id }) => id)).toEqual([good.id]);
-  expect(aside).toHaveLength(14);
+  expect(rejected).toHaveLength(14);
 });
 
 test('outbox: every damaged record of what was set aside is kept once, a sound one as it is', async () => {
   const store = createDeviceStore();
-  const { outcome: entry } = await store.update((held) => putDraft(held, draft('good'), never));
+  const { outcome: entry } = await store.update((held) =>
+    enqueueOrMerge(held, makeTestChange('good'), never),
+  );
   const sound = { id: 'sound', userId: entry.userId, subject: 'x', reason: 'no', entry, raw: null };
   const database = await openDeviceDatabase();
   const planted: Record<string, unknown> = {
@@ -64,8 +74,8 @@ test('outbox: every damaged record of what was set aside is kept once, a sound o
     number: 4,
   };
   for (const [key, value] of Object.entries(planted)) await database.put('aside', value, key);
-  const { aside } = await createDeviceStore().read();
-  expect(aside.map(({ id }) => id).toSorted()).toEqual([
+  const { rejected } = await createDeviceStore().read();
+  expect(rejected.map(({ id }) => id).toSorted()).toEqual([
     'bare',
     'damaged-aside-hollow',
     'damaged-aside-nameless',
@@ -75,12 +85,12 @@ test('outbox: every damaged record of what was set aside is kept once, a sound o
     'damaged-aside-reasonless',
     'sound',
   ]);
-  expect(aside.find(({ id }) => id === 'sound')).toEqual(sound);
+  expect(rejected.find(({ id }) => id === 'sound')).toEqual(sound);
 });
 
 test('outbox: last words stay beside a database that cannot take them', async () => {
-  const last = draft('last words');
-  createDeviceStore().putAtUnload(last);
+  const last = makeTestChange('last words');
+  createDeviceStore().storeAtUnload(last);
   const broken = createDeviceStore(() => Promise.reject(new Error('private mode')));
   expect((await broken.read()).entries).toMatchObject([{ id: last.id }]);
   expect(localStorage.getItem(unloadKey)).toContain(last.id);
@@ -93,9 +103,9 @@ test('outbox: last words stay beside a full device until there is room', async (
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const last = draft('last words');
+  const last = makeTestChange('last words');
   await outbox.flushOnUnload(last);
-  expect(outbox.get().trouble).toBe('full');
+  expect(outbox.get().storageProblem).toBe('full');
   expect(localStorage.getItem(unloadKey)).toContain(last.id);
   put.mockRestore();
   await outbox.load();
@@ -103,9 +113,9 @@ test('outbox: last words stay beside a full device until there is room', async (
 });
 
 test('outbox: of two last words one is forgotten when it is written, and garbage between them is passed by', async () => {
-  const [one, two] = [draft('one'), draft('two')];
+  const [one, two] = [makeTestChange('one'), makeTestChange('two')];
   const store = createDeviceStore();
-  const forgetOne = store.putAtUnload(one);
+  const forgetOne = store.storeAtUnload(one);
   localStorage.setItem(unloadKey, JSON.stringify([one, { id: 'half' }, two]));
   forgetOne();
   const left = JSON.parse(localStorage.getItem(unloadKey) ?? '[]');
@@ -121,28 +131,28 @@ test('outbox: a database that did not open once is opened at the next call', asy
   await expect(openDeviceDatabase()).rejects.toThrow('not now');
   open.mockRestore();
   const { outbox } = makeOutbox({ store: createDeviceStore() });
-  await outbox.put(draft('a'));
-  expect(outbox.get().trouble).toBeNull();
+  await outbox.enqueue(makeTestChange('a'));
+  expect(outbox.get().storageProblem).toBeNull();
   expect((await createDeviceStore().read()).entries.map(names)).toEqual([['a']]);
 });
 
 test('outbox: memory alone is trouble only while something is in it', async () => {
   const store = createMemoryStore('full');
-  expect(store.trouble()).toBeNull();
-  await store.update((held) => putDraft(held, draft('a'), never));
-  expect(store.trouble()).toBe('full');
+  expect(store.storageProblem()).toBeNull();
+  await store.update((held) => enqueueOrMerge(held, makeTestChange('a'), never));
+  expect(store.storageProblem()).toBe('full');
 });
 
 test('FLOW-112: where nothing waits no mark is left, and a loss that was noted is not forgotten by it', async () => {
-  const [held] = addDraft({ entries: [], aside: [] }, draft('a'), false);
-  noteWaiting(held);
-  noteLost();
-  const lost = findLost();
+  const [held] = appendChange({ entries: [], rejected: [] }, makeTestChange('a'), false);
+  recordWaitingCounts(held);
+  recordEviction();
+  const lost = findEvictedChanges();
   expect(JSON.parse(lost)).toHaveLength(1);
-  noteWaiting({ entries: [], aside: [] });
+  recordWaitingCounts({ entries: [], rejected: [] });
   expect(localStorage.getItem('salespro_waiting')).toBeNull();
-  noteLost();
-  expect(findLost()).toBe(lost);
+  recordEviction();
+  expect(findEvictedChanges()).toBe(lost);
 });
 
 test('outbox: the demo keeps its entries and last words in places of its own, and marks nothing of an account', async () => {
@@ -152,11 +162,11 @@ test('outbox: the demo keeps its entries and last words in places of its own, an
   localStorage.setItem('salespro_waiting', mark);
   try {
     const { outbox } = makeOutbox({ store: createDeviceStore(), canSend: () => false });
-    await outbox.put(draft('played'));
-    createDeviceStore().putAtUnload(draft('last words'));
+    await outbox.enqueue(makeTestChange('played'));
+    createDeviceStore().storeAtUnload(makeTestChange('last words'));
     expect(localStorage.getItem(unloadKey)).toBeNull();
     expect(localStorage.getItem('salespro_waiting')).toBe(mark);
-    expect(findLost(), 'its empty database is not the one of the account').toBe('');
+    expect(findEvictedChanges(), 'its empty database is not the one of the account').toBe('');
     await closeDeviceDatabase();
   } finally {
     delete dataset.demo;

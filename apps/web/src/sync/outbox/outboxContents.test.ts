@@ -1,67 +1,73 @@
 import { expect, test } from 'vitest';
-import { draft, testUser } from '#test/makeOutbox.ts';
+import { makeTestChange, testUser } from '#test/makeOutbox.ts';
 import {
-  addDraft,
-  bringBack,
+  appendChange,
+  applyDifference,
+  computeDifference,
   countChanges,
-  dropAside,
-  dropUser,
-  isNoDifference,
-  noDifference,
+  deleteRejected,
+  deleteUserEntries,
+  emptyDifference,
+  enqueueOrMerge,
+  filterByUser,
+  isEmptyDifference,
+  markFirstAttempted,
   type OutboxContents,
   type OutboxEntry,
-  ofUser,
-  putDraft,
+  rejectEntry,
   removeEntry,
-  setAside,
+  requeueRejected,
   splitEntry,
-  takeFirst,
-  toDifference,
-  withDifference,
 } from './outboxQueue.ts';
 
-const empty: OutboxContents = { entries: [], aside: [] };
+const empty: OutboxContents = { entries: [], rejected: [] };
 const never = () => null;
 
 function hold(...names: readonly string[]): OutboxContents {
-  return names.reduce((held, name) => addDraft(held, draft(name, { id: name }), false)[0], empty);
+  return names.reduce(
+    (held, name) => appendChange(held, makeTestChange(name, { id: name }), false)[0],
+    empty,
+  );
 }
 const idsOf = ({ entries }: OutboxContents) => entries.map(({ id }) => id);
-const asideOf = ({ aside }: OutboxContents) => aside.map(({ id }) => id);
+const rejectedIdsOf = ({ rejected }: OutboxContents) => rejected.map(({ id }) => id);
 const first = ({ entries }: OutboxContents) => entries[0] as OutboxEntry;
 
 test('outbox contents: the same draft twice is there once, and the one that is there is given back', () => {
   const held = hold('a', 'b');
-  const [next, entry] = addDraft(held, draft('a', { id: 'a' }), true);
+  const [next, entry] = appendChange(held, makeTestChange('a', { id: 'a' }), true);
   expect(next).toBe(held);
   expect(entry).toBe(first(held));
   expect(held.entries.map(({ order }) => order)).toEqual([1, 2]);
 });
 
 test('outbox contents: nothing joins an entry that was sent, or one of somebody or something else', () => {
-  const held = takeFirst(hold('a'), testUser, 'interview')[0];
+  const held = markFirstAttempted(hold('a'), testUser, 'interview')[0];
   const joined = () => ({ body: { names: ['joined'] } });
   for (const changes of [{}, { userId: 'other' }, { subject: 'other' }]) {
-    const [next] = putDraft(held, draft('b', { id: 'b', ...changes }), joined);
+    const [next] = enqueueOrMerge(held, makeTestChange('b', { id: 'b', ...changes }), joined);
     expect(idsOf(next), JSON.stringify(changes)).toEqual(['a', 'b']);
   }
-  const [merged, entry] = putDraft(hold('a', 'b'), draft('c', { id: 'c' }), joined);
+  const [merged, entry] = enqueueOrMerge(hold('a', 'b'), makeTestChange('c', { id: 'c' }), joined);
   expect(idsOf(merged)).toEqual(['a', 'c']);
   expect(entry).toMatchObject({ order: 2, isAttempted: false, body: { names: ['joined'] } });
-  expect(idsOf(putDraft(hold('a'), draft('b', { id: 'b' }), never)[0])).toEqual(['a', 'b']);
+  expect(idsOf(enqueueOrMerge(hold('a'), makeTestChange('b', { id: 'b' }), never)[0])).toEqual([
+    'a',
+    'b',
+  ]);
 });
 
 test('outbox contents: the first is taken once; taking it again changes nothing', () => {
-  const [held, taken] = takeFirst(hold('a', 'b'), testUser, 'interview');
+  const [held, taken] = markFirstAttempted(hold('a', 'b'), testUser, 'interview');
   expect(taken).toMatchObject({ id: 'a', isAttempted: true });
   expect(held.entries.map(({ isAttempted }) => isAttempted)).toEqual([true, false]);
-  expect(takeFirst(held, testUser, 'interview')).toEqual([held, taken]);
-  expect(takeFirst(held, testUser, 'other')).toEqual([held, null]);
+  expect(markFirstAttempted(held, testUser, 'interview')).toEqual([held, taken]);
+  expect(markFirstAttempted(held, testUser, 'other')).toEqual([held, null]);
 });
 
 test('outbox contents: parts stand in the place of the whole, before what came after it', () => {
   const held = hold('a', 'b');
-  const parts = [draft('x', { id: 'x' }), draft('y', { id: 'y' })];
+  const parts = [makeTestChange('x', { id: 'x' }), makeTestChange('y', { id: 'y' })];
   const sent = { ...first(held), isAttempted: true };
   const [next, isDone] = splitEntry(held, sent, parts);
   expect(isDone).toBe(true);
@@ -79,11 +85,11 @@ test('outbox contents: what is no longer there cannot be removed or set aside', 
   expect(removeEntry(held, 'gone')).toEqual([held, false]);
   expect(idsOf(removeEntry(held, 'a')[0])).toEqual(['b']);
   expect(removeEntry(held, 'a')[1]).toBe(true);
-  expect(setAside(held, { ...first(held), id: 'gone' }, 'refused')).toEqual([held, false]);
-  const [apart, isDone] = setAside(held, first(held), 'refused');
+  expect(rejectEntry(held, { ...first(held), id: 'gone' }, 'refused')).toEqual([held, false]);
+  const [apart, isDone] = rejectEntry(held, first(held), 'refused');
   expect(isDone).toBe(true);
   expect(idsOf(apart)).toEqual(['b']);
-  expect(apart.aside).toEqual([
+  expect(apart.rejected).toEqual([
     { id: 'a', userId: testUser, subject: 'interview', reason: 'refused', entry: first(held) },
   ]);
 });
@@ -91,16 +97,19 @@ test('outbox contents: what is no longer there cannot be removed or set aside', 
 test('outbox contents: only what was asked for comes back, at the end, unsent; damaged records stay', () => {
   const held = hold('a', 'b', 'c');
   const [a, b] = held.entries as [OutboxEntry, OutboxEntry];
-  const apart = setAside(setAside(held, { ...a, isAttempted: true }, 'no')[0], b, 'no')[0];
+  const apart = rejectEntry(rejectEntry(held, { ...a, isAttempted: true }, 'no')[0], b, 'no')[0];
   const damaged = { id: 'd', userId: null, subject: null, reason: 'damaged', entry: null };
-  const all = { ...apart, aside: [...apart.aside, damaged] };
-  const [next, count] = bringBack(all, ['a', 'd']);
+  const all = { ...apart, rejected: [...apart.rejected, damaged] };
+  const [next, count] = requeueRejected(all, ['a', 'd']);
   expect(count).toBe(1);
   expect(idsOf(next)).toEqual(['c', 'a']);
   expect(next.entries[1]).toMatchObject({ isAttempted: false, order: 4 });
-  expect(asideOf(next)).toEqual(['b', 'd']);
-  expect(bringBack(all, ['a', 'b'])[1]).toBe(2);
-  expect(dropAside(all, ['a', 'd', 'gone'])).toEqual([{ ...all, aside: [all.aside[1]] }, 2]);
+  expect(rejectedIdsOf(next)).toEqual(['b', 'd']);
+  expect(requeueRejected(all, ['a', 'b'])[1]).toBe(2);
+  expect(deleteRejected(all, ['a', 'd', 'gone'])).toEqual([
+    { ...all, rejected: [all.rejected[1]] },
+    2,
+  ]);
 });
 
 test('outbox contents: one person sees what is theirs and what is nobody’s; only theirs goes with them', () => {
@@ -115,29 +124,33 @@ test('outbox contents: one person sees what is theirs and what is nobody’s; on
   });
   const all: OutboxContents = {
     entries: [first(mine), other],
-    aside: [record('mine', testUser), record('others', 'other'), record('nobody', null)],
+    rejected: [record('mine', testUser), record('others', 'other'), record('nobody', null)],
   };
-  const seen = ofUser(all, testUser);
-  expect([idsOf(seen), asideOf(seen)]).toEqual([['a'], ['mine', 'nobody']]);
-  const [left] = dropUser(all, testUser);
-  expect([idsOf(left), asideOf(left)]).toEqual([['o'], ['others', 'nobody']]);
+  const seen = filterByUser(all, testUser);
+  expect([idsOf(seen), rejectedIdsOf(seen)]).toEqual([['a'], ['mine', 'nobody']]);
+  const [left] = deleteUserEntries(all, testUser);
+  expect([idsOf(left), rejectedIdsOf(left)]).toEqual([['o'], ['others', 'nobody']]);
 });
 
 test('outbox contents: what differs is enough to get from one to the other', () => {
   const from = hold('a', 'b');
-  const to = setAside(addDraft(from, draft('c', { id: 'c' }), false)[0], first(from), 'no')[0];
-  const difference = toDifference(from, to);
+  const to = rejectEntry(
+    appendChange(from, makeTestChange('c', { id: 'c' }), false)[0],
+    first(from),
+    'no',
+  )[0];
+  const difference = computeDifference(from, to);
   expect(difference.entries.drop).toEqual(['a']);
   expect(difference.entries.put.map(({ id }) => id)).toEqual(['c']);
-  expect(difference.aside.put.map(({ id }) => id)).toEqual(['a']);
-  expect(withDifference(from, difference)).toEqual(to);
-  expect(isNoDifference(toDifference(to, to))).toBe(true);
-  expect(isNoDifference(noDifference)).toBe(true);
-  expect(isNoDifference(difference)).toBe(false);
-  expect(isNoDifference(toDifference(to, from))).toBe(false);
-  // Another tab used the same place meanwhile: the newcomer stands behind it.
-  const elsewhere = addDraft(from, draft('z', { id: 'z' }), false)[0];
-  const met = withDifference(elsewhere, difference);
+  expect(difference.rejected.put.map(({ id }) => id)).toEqual(['a']);
+  expect(applyDifference(from, difference)).toEqual(to);
+  expect(isEmptyDifference(computeDifference(to, to))).toBe(true);
+  expect(isEmptyDifference(emptyDifference)).toBe(true);
+  expect(isEmptyDifference(difference)).toBe(false);
+  expect(isEmptyDifference(computeDifference(to, from))).toBe(false);
+  // Another tab used the same position meanwhile, so the new entry comes after it.
+  const elsewhere = appendChange(from, makeTestChange('z', { id: 'z' }), false)[0];
+  const met = applyDifference(elsewhere, difference);
   expect(idsOf(met)).toEqual(['b', 'z', 'c']);
   expect(met.entries.map(({ order }) => order)).toEqual([2, 3, 4]);
 });
@@ -145,7 +158,7 @@ test('outbox contents: what differs is enough to get from one to the other', () 
 test('outbox contents: people count answers, not entries', () => {
   const held = hold('a');
   const many = { ...first(held), id: 'm', body: { changes: [1, 2, 3] } };
-  const aside = setAside(held, first(held), 'no')[0].aside;
+  const rejected = rejectEntry(held, first(held), 'no')[0].rejected;
   expect(countChanges(empty)).toBe(0);
-  expect(countChanges({ entries: [first(held), many], aside })).toBe(5);
+  expect(countChanges({ entries: [first(held), many], rejected })).toBe(5);
 });

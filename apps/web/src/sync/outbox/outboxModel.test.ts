@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#lib/CallError.ts';
-import { isBrief } from '#test/depth.ts';
-import { draft, makeAir, makeOutbox, names } from '#test/makeOutbox.ts';
+import { makeLinkedChannels, makeOutbox, makeTestChange, names } from '#test/makeOutbox.ts';
+import { isBriefRun } from '#test/testDepth.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
-import { oneCallAtATime } from './createSender.ts';
+import { createCallMutex } from './createSendScheduler.ts';
 import type { Outbox, OutboxEntry } from './outboxQueue.ts';
 
-const runs = isBrief ? 30 : 300;
-/** A call gives up by itself after this long, as in sendEntry. */
+const runs = isBriefRun ? 30 : 300;
+/** Timeout of a call, as in sendEntry. */
 const callMs = 20_000;
-/** What no touch may be needed for, once the server is well again. */
+/** Time within which everything is sent without user action, once the server works again. */
 const drainMs = 10_000;
 
-/** What becomes of one call; `hangs` gets no answer until it gives up, and may have arrived. */
+/** Result of one call; `hangs` gets no reply until its timeout and may have arrived. */
 type Fate = 'arrives' | 'cut' | 'answerLost' | 'hangs' | 500 | 503 | 422;
 type Subject = 'X' | 'Y';
 type Step = { readonly tab: 0 | 1; readonly subject: Subject } & (
@@ -56,7 +56,7 @@ async function play(steps: readonly Step[]) {
 
   async function send(entry: OutboxEntry): Promise<unknown> {
     const next = fates.shift() ?? 'arrives';
-    // What the server has done once it does not refuse later: it repeats its answer.
+    // An operation that the server has applied is not rejected later; the reply is repeated.
     const how = next === 422 && known.has(entry.id) ? 'arrives' : next;
     await new Promise((resolve) => setTimeout(resolve, how === 'hangs' ? callMs : 50));
     const hasArrived = ['arrives', 'answerLost', 'hangs'].includes(String(how));
@@ -69,16 +69,17 @@ async function play(steps: readonly Step[]) {
     return {};
   }
 
-  const air = makeAir();
-  const shared = { store: createMemoryStore(), lock: oneCallAtATime(), send };
+  const air = makeLinkedChannels();
+  const shared = { store: createMemoryStore(), lock: createCallMutex(), send };
   const tabs = [0, 1].map(() => makeOutbox({ ...shared, channel: air() }).outbox);
 
-  /** As runCommand does it: what is told as failed is taken back. */
+  /** As runCommand does it: a command reported as failed is removed. */
   async function run(outbox: Outbox, name: string, subject: Subject): Promise<void> {
-    const command = draft(name, { command: 'choose', subject });
+    const command = makeTestChange(name, { command: 'choose', subject });
     const outcome = await outbox.sendAndWait(command);
     told.set(name, outcome.kind);
-    if (['busy', 'server', 'refused'].includes(outcome.kind)) await outbox.withdraw(command.id);
+    if (['busy', 'server', 'refused'].includes(outcome.kind))
+      await outbox.removePending(command.id);
   }
 
   const wanted: string[] = [];
@@ -90,17 +91,17 @@ async function play(steps: readonly Step[]) {
     else fates.push(one.fate);
     if (one.do === 'edit') {
       wanted.push(name);
-      await outbox.put(draft(name, { subject: one.subject }));
-      outbox.sendSoon();
+      await outbox.enqueue(makeTestChange(name, { subject: one.subject }));
+      outbox.startSending();
     }
     if (one.do === 'leave') {
       wanted.push(name);
-      void outbox.flushOnUnload(draft(name, { subject: one.subject }));
+      void outbox.flushOnUnload(makeTestChange(name, { subject: one.subject }));
     }
     if (one.do === 'command') commands.push(run(outbox, name, one.subject));
   }
   fates.length = 0;
-  // A call that hangs was begun before the server was well again.
+  // A hanging call was started before the server worked again.
   await vi.advanceTimersByTimeAsync(callMs + drainMs);
   await Promise.all(commands);
   const entries = (await shared.store.read()).entries;
@@ -120,7 +121,7 @@ test('outbox: whatever fails, hangs, is taken back or left in mid-word, all is s
       expect(lost, 'nothing is lost').toEqual([]);
       for (const [name, kind] of told)
         if (kind === 'saved') expect(applied).toContain(name);
-        // A later try may be refused: then it was set aside.
+        // A later attempt may be rejected; then it is among the rejected changes.
         else if (kind === 'no_answer' && !refused.has(name)) expect(applied).toContain(name);
     }),
     { numRuns: runs, seed, endOnFailure: true },

@@ -1,153 +1,154 @@
 import type { Patch } from '@salespro/domain/commands/Patch.ts';
-import type { CallError, FailureKind } from '#lib/CallError.ts';
+import type { CallError, CallFailureKind } from '#lib/CallError.ts';
 import type { Store } from '#lib/createStore.ts';
 
-/** A change on its way to the server, before it has a place in the queue. */
-export interface OutboxDraft {
-  /** The operation id: a repeat with the same one takes effect once. */
+/** A change to be sent to the server, before it has a position in the queue. */
+export interface PendingChange {
+  /** The operation id, which makes repeats idempotent. */
   readonly id: string;
-  /** Whose change it is; nobody else's session ever sends or shows it. */
+  /** Owner of the change; other users' sessions never send or show it. */
   readonly userId: string;
-  /** What it changes. Order is kept among the entries of one subject. */
+  /** Id of the interview that it changes; order is preserved per subject. */
   readonly subject: string;
-  /** Method and path of the contract entry. */
+  /** Method and path of the endpoint. */
   readonly command: string;
   readonly body: unknown;
-  /** What the screen shows as long as the server has not answered; it is never sent. */
+  /** What the screen shows until the server has answered; never sent. */
   readonly patch?: Patch | undefined;
   readonly madeAt: string;
 }
 
-export interface OutboxEntry extends OutboxDraft {
+export interface OutboxEntry extends PendingChange {
   readonly version: 1;
-  /** A whole number, unless it was split off another entry. */
+  /** An integer, unless it was split off another entry. */
   readonly order: number;
-  /** Sent at least once: the server may know it, so it never changes again. */
+  /** Sent at least once, so the server may know it and it must not change. */
   readonly isAttempted: boolean;
 }
 
-/** Something that no repeat will send: refused by the server, or unreadable. */
-export interface AsideRecord {
+/** A change that is not retried: rejected by the server, or unreadable. */
+export interface RejectedChange {
   readonly id: string;
-  /** Null where the record is too damaged to tell. */
+  /** Null if the record is damaged. */
   readonly userId: string | null;
   readonly subject: string | null;
-  /** The code of the refusal, or `damaged`. */
+  /** The server's error code, or `damaged`. */
   readonly reason: string;
   /** Null when damaged. */
   readonly entry: OutboxEntry | null;
-  /** What was found, as it was found. */
+  /** The damaged record as it was found. */
   readonly raw?: unknown;
 }
 
-/** All that waits in this browser, of everybody who ever signed in here. */
+/** Everything that waits in this browser, of all users. */
 export interface OutboxContents {
   readonly entries: readonly OutboxEntry[];
-  readonly aside: readonly AsideRecord[];
+  readonly rejected: readonly RejectedChange[];
 }
 
 /**
- * `full`: the device took no more. `closed`: it takes nothing, as in some private windows. `shared`:
- * it shall take nothing, because others use it too.
+ * Why changes are in memory only.
+ * `full`: no space. `closed`: no storage, as in some private windows. `shared`: a shared computer must not
+ * store them.
  */
-export type StoreTrouble = 'full' | 'closed' | 'shared';
+export type StorageProblem = 'full' | 'closed' | 'shared';
 
-/** Where the outbox keeps its entries. Changes are pure functions, so they may run more than once. */
+/** Storage of the outbox. Changes are pure functions, so they may run more than once. */
 export interface OutboxStore {
   readonly read: () => Promise<OutboxContents>;
-  /** One transaction; when the promise is fulfilled, the change is where `trouble` says. */
+  /** Applies a change in one transaction; check `storageProblem` for whether it is on disk. */
   readonly update: <T>(
     change: (contents: OutboxContents) => readonly [OutboxContents, T],
   ) => Promise<{ readonly contents: OutboxContents; readonly outcome: T }>;
   /**
-   * Kept in the same moment, for a page that may be gone before an `update` has ended; `read` puts it
-   * where it belongs. Returns what to do once an `update` has.
+   * Stores a change synchronously for a closing page; `read` moves it into the queue.
+   * Returns the function to call after a completed `update`.
    */
-  readonly putAtUnload: (draft: OutboxDraft) => () => void;
+  readonly storeAtUnload: (draft: PendingChange) => () => void;
   /** Why something is in memory only; null while the device has everything. */
-  readonly trouble: () => StoreTrouble | null;
+  readonly storageProblem: () => StorageProblem | null;
 }
 
-/** What keeps an entry from being saved, until it is. */
-export type SendFailure = Exclude<FailureKind, 'refused'>;
+/** Failures after which an entry is retried. */
+export type SendFailure = Exclude<CallFailureKind, 'refused'>;
 
 export interface OutboxState extends OutboxContents {
-  /** False until the device has been asked what waits. */
+  /** False until the device's storage has been read. */
   readonly isLoaded: boolean;
-  /** How the last try of a subject failed; a try without an answer for a while counts as failed. */
+  /** How the last attempt of a subject failed; a slow attempt counts as failed. */
   readonly failing: ReadonlyMap<string, SendFailure>;
-  readonly trouble: StoreTrouble | null;
+  readonly storageProblem: StorageProblem | null;
 }
 
-/** How the first try of one entry ended, in whichever tab. */
-export type Outcome =
+/** Outcome of the first attempt of an entry, in any tab. */
+export type SendOutcome =
   | { readonly kind: 'saved'; readonly reply: unknown }
-  | { readonly kind: FailureKind; readonly error: CallError };
+  | { readonly kind: CallFailureKind; readonly error: CallError };
 
-/** Both in one, with a patch of its own, or null when they must stay apart. */
-export type Merge = (
+/** Merges two changes into one body and patch; null if they must stay separate. */
+export type MergeChanges = (
   waiting: OutboxEntry,
-  added: OutboxDraft,
-) => Pick<OutboxDraft, 'body' | 'patch'> | null;
+  added: PendingChange,
+) => Pick<PendingChange, 'body' | 'patch'> | null;
 
-/** A failed call as it crosses from tab to tab. */
-export interface ToldError {
+/** A CallError as plain data, for messages between tabs. */
+export interface SerializedCallError {
   readonly code: string;
   readonly status: number;
   readonly message: string;
   readonly reasons: readonly string[];
 }
 
-/** What the tabs of one person tell each other. */
-export type OutboxNews =
+/** Messages between the tabs of one user. */
+export type OutboxEvent =
   | { readonly type: 'changed' }
   | { readonly type: 'saved'; readonly entry: OutboxEntry; readonly reply: unknown }
-  | { readonly type: 'refused'; readonly id: string; readonly error: ToldError }
+  | { readonly type: 'refused'; readonly id: string; readonly error: SerializedCallError }
   | { readonly type: 'failing'; readonly subject: string; readonly failure: SendFailure };
 
 export interface OutboxChannel {
-  readonly tell: (news: OutboxNews) => void;
-  readonly hear: (listener: (news: OutboxNews) => void) => void;
+  readonly notify: (news: OutboxEvent) => void;
+  readonly subscribe: (listener: (news: OutboxEvent) => void) => void;
   readonly close: () => void;
 }
 
-/** One tab at a time works for a subject. */
-export type Lock = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
+/** Runs work for a subject, one at a time across tabs. */
+export type SubjectMutex = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
 
-export interface OutboxParts {
+export interface OutboxOptions {
   readonly userId: string;
   readonly store: OutboxStore;
   readonly channel: OutboxChannel;
-  /** One tab at a time sends what waits for one subject. */
-  readonly lock: Lock;
-  /** Whether this very person is signed in right now. */
+  /** Mutex per subject, so that only one tab sends. */
+  readonly lock: SubjectMutex;
+  /** Whether this user is signed in right now. */
   readonly canSend: () => boolean;
   readonly send: (entry: OutboxEntry) => Promise<unknown>;
-  /** Called before a saved entry leaves the queue, so that a reader never sees a gap. */
+  /** Called before a saved entry is removed from the queue, so that readers see no gap. */
   readonly onSaved: (entry: OutboxEntry, reply: unknown) => void;
-  /** A refused entry may have been shown: what the server has must be fetched. */
-  readonly onRefused: (entry: OutboxEntry, code: string) => void;
-  readonly merge: Merge;
-  /** The parts that are worth a try of their own after a refusal; none when it is no use. */
-  readonly split: (entry: OutboxEntry, code: string) => readonly OutboxDraft[];
+  /** Called for rejected entries; their effect may have been shown, so refetch. */
+  readonly onRejected: (entry: OutboxEntry, code: string) => void;
+  readonly merge: MergeChanges;
+  /** Splits a rejected entry into smaller ones to send separately; empty if that is pointless. */
+  readonly split: (entry: OutboxEntry, code: string) => readonly PendingChange[];
 }
 
 export interface Outbox extends Pick<Store<OutboxState>, 'get' | 'subscribe'> {
-  /** Fulfilled when the device has it. */
-  readonly put: (draft: OutboxDraft) => Promise<OutboxEntry>;
-  /** Waits for nothing. What failed keeps the time of its next try. */
-  readonly sendSoon: () => void;
-  /** Tries now, whatever failed before. Waits until this try has ended or gets no answer for a while. */
+  /** Stores a change; resolves when it is on the device. */
+  readonly enqueue: (draft: PendingChange) => Promise<OutboxEntry>;
+  /** Starts to send without waiting; failed subjects keep their retry time. */
+  readonly startSending: () => void;
+  /** Attempts to send now, even after failures; waits for the attempt up to a timeout. */
   readonly sendNow: (subject?: string) => Promise<void>;
-  /** Puts it, says when the device has it, and tries now. Waits for the outcome of its first try, in whichever tab. */
-  readonly sendAndWait: (draft: OutboxDraft, onKept?: () => void) => Promise<Outcome>;
-  /** For a page that goes away: written and sent in the same moment, beside everything else. */
-  readonly flushOnUnload: (draft: OutboxDraft) => Promise<void>;
-  /** Takes back an entry whose failure the person was told about. */
-  readonly withdraw: (id: string) => Promise<void>;
-  readonly bringBack: (ids: readonly string[]) => Promise<void>;
-  readonly discard: (ids: readonly string[]) => Promise<void>;
-  /** Removes everything this person has on the device; also after it was closed. */
+  /** Stores a change and sends it now; resolves with the outcome of its first attempt, in any tab. */
+  readonly sendAndWait: (draft: PendingChange, onStored?: () => void) => Promise<SendOutcome>;
+  /** Stores a change synchronously and sends it, for a closing page. */
+  readonly flushOnUnload: (draft: PendingChange) => Promise<void>;
+  /** Removes an entry whose failure the user was told about. */
+  readonly removePending: (id: string) => Promise<void>;
+  readonly retryRejected: (ids: readonly string[]) => Promise<void>;
+  readonly discardRejected: (ids: readonly string[]) => Promise<void>;
+  /** Deletes everything of this user on the device; works after close too. */
   readonly clear: () => Promise<void>;
   readonly load: () => Promise<void>;
   readonly close: () => void;
@@ -156,26 +157,27 @@ export interface Outbox extends Pick<Store<OutboxState>, 'get' | 'subscribe'> {
 type Change<T> = readonly [OutboxContents, T];
 
 /**
- * Adds a change at the end, or into the newest entry of its subject while that was never sent. A
- * merged entry is a new operation with its own id: should the old one have been sent after all, the
- * new one, which contains it, still takes effect.
+ * Appends a change, or merges it into the newest entry of its subject if that was never sent.
+ * A merged entry gets a new id, so that it takes effect even if the old one was sent after all.
  */
-export function putDraft(
+export function enqueueOrMerge(
   contents: OutboxContents,
-  draft: OutboxDraft,
-  merge: Merge,
+  draft: PendingChange,
+  merge: MergeChanges,
 ): Change<OutboxEntry> {
-  const newest = contents.entries.findLast((entry) => isOf(entry, draft.userId, draft.subject));
+  const newest = contents.entries.findLast((entry) =>
+    isEntryOf(entry, draft.userId, draft.subject),
+  );
   const both = newest && !newest.isAttempted ? merge(newest, draft) : null;
-  if (!newest || both === null) return addDraft(contents, draft, false);
+  if (!newest || both === null) return appendChange(contents, draft, false);
   const merged = { ...newest, ...draft, ...both };
   return [replace(contents, newest.id, [merged]), merged];
 }
 
-/** At the end; the same one twice is there once. */
-export function addDraft(
+/** Appends a change to the queue; a change with a known id is not added twice. */
+export function appendChange(
   contents: OutboxContents,
-  draft: OutboxDraft,
+  draft: PendingChange,
   isAttempted: boolean,
 ): Change<OutboxEntry> {
   const known = contents.entries.find(({ id }) => id === draft.id);
@@ -184,13 +186,13 @@ export function addDraft(
   return [{ ...contents, entries: [...contents.entries, entry] }, entry];
 }
 
-/** The oldest entry of a subject, marked as attempted; null when there is none. */
-export function takeFirst(
+/** Marks the oldest entry of a subject as attempted and returns it; null when there is none. */
+export function markFirstAttempted(
   contents: OutboxContents,
   userId: string,
   subject: string,
 ): Change<OutboxEntry | null> {
-  const first = contents.entries.find((entry) => isOf(entry, userId, subject));
+  const first = contents.entries.find((entry) => isEntryOf(entry, userId, subject));
   if (!first || first.isAttempted) return [contents, first ?? null];
   const taken = { ...first, isAttempted: true };
   return [replace(contents, first.id, [taken]), taken];
@@ -201,11 +203,11 @@ export function removeEntry(contents: OutboxContents, id: string): Change<boolea
   return [isThere ? replace(contents, id, []) : contents, isThere];
 }
 
-/** Several entries in the place of one; what came after it stays after them. */
+/** Replaces an entry by several at the same position in the queue. */
 export function splitEntry(
   contents: OutboxContents,
   entry: OutboxEntry,
-  drafts: readonly OutboxDraft[],
+  drafts: readonly PendingChange[],
 ): Change<boolean> {
   if (!contents.entries.some(({ id }) => id === entry.id)) return [contents, false];
   const parts = drafts.map((draft, index) => ({
@@ -217,47 +219,49 @@ export function splitEntry(
   return [replace(contents, entry.id, parts), true];
 }
 
-export function setAside(
+export function rejectEntry(
   contents: OutboxContents,
   entry: OutboxEntry,
   reason: string,
 ): Change<boolean> {
   if (!contents.entries.some(({ id }) => id === entry.id)) return [contents, false];
   const { id, userId, subject } = entry;
-  const record: AsideRecord = { id, userId, subject, reason, entry };
-  return [{ ...replace(contents, id, []), aside: [...contents.aside, record] }, true];
+  const record: RejectedChange = { id, userId, subject, reason, entry };
+  return [{ ...replace(contents, id, []), rejected: [...contents.rejected, record] }, true];
 }
 
-/** What was set aside goes to the end of the queue again; damaged records stay where they are. */
-export function bringBack(contents: OutboxContents, ids: readonly string[]): Change<number> {
-  const wanted = contents.aside.filter(({ id, entry }) => entry && ids.includes(id));
+/** Moves rejected changes to the end of the queue again; damaged records stay rejected. */
+export function requeueRejected(contents: OutboxContents, ids: readonly string[]): Change<number> {
+  const wanted = contents.rejected.filter(({ id, entry }) => entry && ids.includes(id));
   return wanted.reduce<Change<number>>(
     ([next, count], { id, entry }) => {
-      const without = { ...next, aside: next.aside.filter((record) => record.id !== id) };
-      return [addDraft(without, entry as OutboxEntry, false)[0], count + 1];
+      const without = { ...next, rejected: next.rejected.filter((record) => record.id !== id) };
+      return [appendChange(without, entry as OutboxEntry, false)[0], count + 1];
     },
     [contents, 0],
   );
 }
 
-export function dropAside(contents: OutboxContents, ids: readonly string[]): Change<number> {
-  const aside = contents.aside.filter(({ id }) => !ids.includes(id));
-  return [{ ...contents, aside }, contents.aside.length - aside.length];
+export function deleteRejected(contents: OutboxContents, ids: readonly string[]): Change<number> {
+  const rejected = contents.rejected.filter(({ id }) => !ids.includes(id));
+  return [{ ...contents, rejected }, contents.rejected.length - rejected.length];
 }
 
-export function dropUser(contents: OutboxContents, userId: string): Change<null> {
+export function deleteUserEntries(contents: OutboxContents, userId: string): Change<null> {
   const isOther = (one: { readonly userId: string | null }) => one.userId !== userId;
   return [
-    { entries: contents.entries.filter(isOther), aside: contents.aside.filter(isOther) },
+    { entries: contents.entries.filter(isOther), rejected: contents.rejected.filter(isOther) },
     null,
   ];
 }
 
-/** What one person may see. A damaged record that names nobody is nobody's, so anybody may save it. */
-export function ofUser(contents: OutboxContents, userId: string): OutboxContents {
+/** Returns the contents that a user may see; damaged records without an owner are visible to all. */
+export function filterByUser(contents: OutboxContents, userId: string): OutboxContents {
   return {
     entries: contents.entries.filter((entry) => entry.userId === userId),
-    aside: contents.aside.filter((record) => record.userId === userId || record.userId === null),
+    rejected: contents.rejected.filter(
+      (record) => record.userId === userId || record.userId === null,
+    ),
   };
 }
 
@@ -265,7 +269,7 @@ function nextOrder({ entries }: OutboxContents): number {
   return Math.floor(entries.at(-1)?.order ?? 0) + 1;
 }
 
-function isOf(entry: OutboxEntry, userId: string, subject: string): boolean {
+function isEntryOf(entry: OutboxEntry, userId: string, subject: string): boolean {
   return entry.userId === userId && entry.subject === subject;
 }
 
@@ -276,10 +280,10 @@ function replace(contents: OutboxContents, id: string, by: readonly OutboxEntry[
   };
 }
 
-/** What must be written and removed, by id, to get from one state to another. */
+/** Records to write and ids to delete, to get from one state to another. */
 export interface ContentsDifference {
   readonly entries: Difference<OutboxEntry>;
-  readonly aside: Difference<AsideRecord>;
+  readonly rejected: Difference<RejectedChange>;
 }
 
 interface Difference<T> {
@@ -287,26 +291,28 @@ interface Difference<T> {
   readonly drop: readonly string[];
 }
 
-export const noDifference: ContentsDifference = {
+export const emptyDifference: ContentsDifference = {
   entries: { put: [], drop: [] },
-  aside: { put: [], drop: [] },
+  rejected: { put: [], drop: [] },
 };
 
-export function toDifference(from: OutboxContents, to: OutboxContents): ContentsDifference {
+export function computeDifference(from: OutboxContents, to: OutboxContents): ContentsDifference {
   return {
     entries: compare(from.entries, to.entries),
-    aside: compare(from.aside, to.aside),
+    rejected: compare(from.rejected, to.rejected),
   };
 }
 
-export function isNoDifference({ entries, aside }: ContentsDifference): boolean {
-  return [entries.put, entries.drop, aside.put, aside.drop].every((list) => list.length === 0);
+export function isEmptyDifference({ entries, rejected }: ContentsDifference): boolean {
+  return [entries.put, entries.drop, rejected.put, rejected.drop].every(
+    (list) => list.length === 0,
+  );
 }
 
-/** Entries that another tab has not seen keep their order among themselves and stand last. */
-export function withDifference(
+/** Applies a difference; new entries keep their order and come last. */
+export function applyDifference(
   contents: OutboxContents,
-  { entries, aside }: ContentsDifference,
+  { entries, rejected }: ContentsDifference,
 ): OutboxContents {
   const kept = apply(contents.entries, entries);
   const taken = new Set(contents.entries.map(({ order }) => order));
@@ -319,7 +325,7 @@ export function withDifference(
   });
   return {
     entries: placed.toSorted((a, b) => a.order - b.order),
-    aside: apply(contents.aside, aside),
+    rejected: apply(contents.rejected, rejected),
   };
 }
 
@@ -343,10 +349,10 @@ function apply<T extends Identified>(list: readonly T[], { put, drop }: Differen
   return [...next.values()];
 }
 
-/** As a person counts: one entry may hold several answers. */
-export function countChanges({ entries, aside }: OutboxContents): number {
+/** Counts changes as users count them: each answer of an entry is one. */
+export function countChanges({ entries, rejected }: OutboxContents): number {
   return entries.reduce((sum, { body }) => {
     const { changes } = body as { readonly changes?: unknown };
     return sum + (Array.isArray(changes) ? changes.length : 1);
-  }, aside.length);
+  }, rejected.length);
 }

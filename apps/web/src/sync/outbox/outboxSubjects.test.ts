@@ -1,22 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draft, makeAir, makeOutbox, wait } from '#test/makeOutbox.ts';
+import { makeLinkedChannels, makeOutbox, makeTestChange, wait } from '#test/makeOutbox.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
-import { oneCallAtATime } from './createSender.ts';
+import { createCallMutex } from './createSendScheduler.ts';
 import {
-  addDraft,
+  appendChange,
+  applyDifference,
+  computeDifference,
   type OutboxContents,
-  type Outcome,
-  toDifference,
-  withDifference,
+  type SendOutcome,
 } from './outboxQueue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
 test('outbox: a command under way is not taken for saved because another subject is done', async () => {
   const { outbox, sent } = makeOutbox();
-  const outcomes: Outcome[] = [];
-  void outbox.sendAndWait(draft('one', { subject: 'one' }));
-  void outbox.sendAndWait(draft('two', { subject: 'two' })).then((it) => outcomes.push(it));
+  const outcomes: SendOutcome[] = [];
+  void outbox.sendAndWait(makeTestChange('one', { subject: 'one' }));
+  void outbox
+    .sendAndWait(makeTestChange('two', { subject: 'two' }))
+    .then((it) => outcomes.push(it));
   await wait(0);
   expect(sent.map(({ entry }) => entry.subject)).toEqual(['one', 'two']);
   await sent[0]?.succeed();
@@ -28,9 +30,9 @@ test('outbox: a command under way is not taken for saved because another subject
 
 test('outbox: a save that arrived begins the pauses anew for what follows it', async () => {
   const { outbox, sent, last } = makeOutbox({ merge: () => null });
-  await outbox.put(draft('a'));
-  await outbox.put(draft('b'));
-  outbox.sendSoon();
+  await outbox.enqueue(makeTestChange('a'));
+  await outbox.enqueue(makeTestChange('b'));
+  outbox.startSending();
   await wait(0);
   for (const pause of [1_000, 2_000]) {
     await last().fail('network');
@@ -46,12 +48,12 @@ test('outbox: a save that arrived begins the pauses anew for what follows it', a
 });
 
 test('outbox: what failed is taken back in both tabs while more waits behind it', async () => {
-  const [store, lock, air] = [createMemoryStore(), oneCallAtATime(), makeAir()];
+  const [store, lock, air] = [createMemoryStore(), createCallMutex(), makeLinkedChannels()];
   const tab = () => makeOutbox({ store, lock, channel: air(), merge: () => null });
   const [here, there] = [tab(), tab()];
-  await here.outbox.put(draft('a'));
-  await here.outbox.put(draft('b'));
-  here.outbox.sendSoon();
+  await here.outbox.enqueue(makeTestChange('a'));
+  await here.outbox.enqueue(makeTestChange('b'));
+  here.outbox.startSending();
   await wait(0);
   await here.last().fail('unavailable', 503);
   expect([...there.outbox.get().failing]).toEqual([['interview', 'busy']]);
@@ -65,15 +67,15 @@ test('outbox: what failed is taken back in both tabs while more waits behind it'
 
 test('outbox: after a failed change was withdrawn the next one is sent at once', async () => {
   const { outbox, sent, last } = makeOutbox();
-  const first = draft('a');
-  await outbox.put(first);
-  outbox.sendSoon();
+  const first = makeTestChange('a');
+  await outbox.enqueue(first);
+  outbox.startSending();
   await wait(0);
   const failing = last();
-  await outbox.withdraw(first.id);
+  await outbox.removePending(first.id);
   await failing.fail('network');
-  await outbox.put(draft('b'));
-  outbox.sendSoon();
+  await outbox.enqueue(makeTestChange('b'));
+  outbox.startSending();
   await wait(0);
   expect(sent).toHaveLength(2);
 });
@@ -86,11 +88,12 @@ test('outbox: before the device was read it says so', async () => {
 });
 
 test('outbox contents: what one page could not write stands in its order among what another has', () => {
-  const empty: OutboxContents = { entries: [], aside: [] };
-  const add = (held: OutboxContents, id: string) => addDraft(held, draft(id, { id }), false)[0];
+  const empty: OutboxContents = { entries: [], rejected: [] };
+  const add = (held: OutboxContents, id: string) =>
+    appendChange(held, makeTestChange(id, { id }), false)[0];
   const seen = ['a', 'b', 'c'].reduce(add, empty);
-  const unwritten = toDifference(empty, seen);
-  // Another page has written the last of them; the first two are still to come.
-  const found = { entries: seen.entries.slice(2), aside: [] };
-  expect(withDifference(found, unwritten).entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  const unwritten = computeDifference(empty, seen);
+  // Another page has written the last of them; the first two are not written yet.
+  const found = { entries: seen.entries.slice(2), rejected: [] };
+  expect(applyDifference(found, unwritten).entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draft, makeAir, makeOutbox, names, wait } from '#test/makeOutbox.ts';
+import { makeLinkedChannels, makeOutbox, makeTestChange, names, wait } from '#test/makeOutbox.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
-import { oneCallAtATime } from './createSender.ts';
+import { createCallMutex } from './createSendScheduler.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,8 +12,8 @@ test('outbox: what is asked for in the moment a try ends is tried too', async ()
   for (const hops of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
     void outbox.sendNow();
     for (let hop = 0; hop < hops; hop += 1) await Promise.resolve();
-    await outbox.put(draft(`after ${hops}`));
-    outbox.sendSoon();
+    await outbox.enqueue(makeTestChange(`after ${hops}`));
+    outbox.startSending();
     await wait(0);
     expect(names(last().entry)).toEqual([`after ${hops}`]);
     await last().succeed();
@@ -23,26 +23,26 @@ test('outbox: what is asked for in the moment a try ends is tried too', async ()
 
 test('outbox: a page that goes away sends its last words at once, but never past older ones', async () => {
   const { outbox, sent, last } = makeOutbox();
-  void outbox.flushOnUnload(draft('last'));
+  void outbox.flushOnUnload(makeTestChange('last'));
   expect(sent.map(({ entry }) => names(entry))).toEqual([['last']]);
   await wait(0);
   expect(last().entry.id, 'the page lived on: the same operation again').toBe(sent[0]?.entry.id);
   await last().fail('network');
-  void outbox.flushOnUnload(draft('later'));
+  void outbox.flushOnUnload(makeTestChange('later'));
   await wait(0);
   expect(sent).toHaveLength(2);
   expect(outbox.get().entries.map(names)).toEqual([['last'], ['later']]);
 });
 
 test('outbox: two tabs share one queue; one sends, both see it at once and learn the outcome', async () => {
-  const air = makeAir();
-  const shared = { store: createMemoryStore(), lock: oneCallAtATime() };
+  const air = makeLinkedChannels();
+  const shared = { store: createMemoryStore(), lock: createCallMutex() };
   const one = makeOutbox({ ...shared, channel: air() });
   const two = makeOutbox({ ...shared, channel: air() });
-  await one.outbox.put(draft('first', { command: 'choose' }));
+  await one.outbox.enqueue(makeTestChange('first', { command: 'choose' }));
   void one.outbox.sendNow();
   await wait(0);
-  const outcome = two.outbox.sendAndWait(draft('a'));
+  const outcome = two.outbox.sendAndWait(makeTestChange('a'));
   await wait(0);
   expect(one.outbox.get().entries.map(names)).toEqual([['first'], ['a']]);
   expect(two.sent, 'the lock is taken').toHaveLength(0);
@@ -55,11 +55,11 @@ test('outbox: two tabs share one queue; one sends, both see it at once and learn
 });
 
 test('outbox: what a tab leaves behind when it dies is sent by the other one', async () => {
-  const air = makeAir();
-  const shared = { store: createMemoryStore(), lock: oneCallAtATime() };
+  const air = makeLinkedChannels();
+  const shared = { store: createMemoryStore(), lock: createCallMutex() };
   const one = makeOutbox({ ...shared, channel: air() });
   const two = makeOutbox({ ...shared, channel: air() });
-  await two.outbox.put(draft('a'));
+  await two.outbox.enqueue(makeTestChange('a'));
   two.outbox.close();
   await wait(5_000);
   expect(one.sent.map(({ entry }) => names(entry))).toEqual([['a']]);
@@ -68,14 +68,14 @@ test('outbox: what a tab leaves behind when it dies is sent by the other one', a
 test('outbox: entries of another person are neither shown, sent nor cleared', async () => {
   const store = createMemoryStore();
   const other = makeOutbox({ store, userId: 'other' });
-  await other.outbox.put(draft('secret', { userId: 'other' }));
+  await other.outbox.enqueue(makeTestChange('secret', { userId: 'other' }));
   const { outbox, sent } = makeOutbox({ store });
   await outbox.load();
   void outbox.sendNow();
   await wait(0);
   expect(outbox.get().entries).toEqual([]);
   expect(sent).toEqual([]);
-  await outbox.put(draft('own'));
+  await outbox.enqueue(makeTestChange('own'));
   await outbox.clear();
   expect((await store.read()).entries.map(names)).toEqual([['secret']]);
 });
@@ -83,14 +83,14 @@ test('outbox: entries of another person are neither shown, sent nor cleared', as
 test('outbox: after a command failed and was taken back, the next change is sent at once', async () => {
   for (const status of [500, 503]) {
     const { outbox, sent, last } = makeOutbox();
-    const command = draft('x', { command: 'choose' });
+    const command = makeTestChange('x', { command: 'choose' });
     const outcome = outbox.sendAndWait(command);
     await wait(0);
     await last().fail('unexpected', status);
     await outcome;
-    await outbox.withdraw(command.id);
-    await outbox.put(draft('typed afterwards'));
-    outbox.sendSoon();
+    await outbox.removePending(command.id);
+    await outbox.enqueue(makeTestChange('typed afterwards'));
+    outbox.startSending();
     await wait(0);
     expect(sent.map(({ entry }) => names(entry))).toEqual([['x'], ['typed afterwards']]);
   }
@@ -98,15 +98,15 @@ test('outbox: after a command failed and was taken back, the next change is sent
 
 test('outbox: a retry ends with what it was for, and no timer outlives the outbox', async () => {
   const { outbox, last } = makeOutbox();
-  const command = draft('x', { command: 'choose' });
+  const command = makeTestChange('x', { command: 'choose' });
   void outbox.sendAndWait(command);
   await wait(0);
   await last().fail('unexpected', 500);
   expect(vi.getTimerCount()).toBe(1);
-  await outbox.withdraw(command.id);
+  await outbox.removePending(command.id);
   expect(vi.getTimerCount()).toBe(0);
-  await outbox.put(draft('y'));
-  outbox.sendSoon();
+  await outbox.enqueue(makeTestChange('y'));
+  outbox.startSending();
   await wait(0);
   await last().fail('network');
   expect(vi.getTimerCount()).toBe(1);
@@ -116,11 +116,11 @@ test('outbox: a retry ends with what it was for, and no timer outlives the outbo
 
 test('outbox: a subject that gets no answer at all does not hold up another', async () => {
   const { outbox, sent } = makeOutbox();
-  await outbox.put(draft('x', { subject: 'hanging' }));
-  outbox.sendSoon();
+  await outbox.enqueue(makeTestChange('x', { subject: 'hanging' }));
+  outbox.startSending();
   await wait(0);
-  await outbox.put(draft('y', { subject: 'healthy' }));
-  outbox.sendSoon();
+  await outbox.enqueue(makeTestChange('y', { subject: 'healthy' }));
+  outbox.startSending();
   await wait(0);
   await sent[1]?.succeed();
   expect(outbox.get().entries).toMatchObject([{ subject: 'hanging' }]);
@@ -128,7 +128,7 @@ test('outbox: a subject that gets no answer at all does not hold up another', as
 
 test('outbox: without an answer for a while nobody waits any longer, and the answer still counts', async () => {
   const { outbox, saved, last } = makeOutbox();
-  const outcome = outbox.sendAndWait(draft('x', { command: 'choose' }));
+  const outcome = outbox.sendAndWait(makeTestChange('x', { command: 'choose' }));
   const tried = outbox.sendNow();
   await wait(2_500);
   await expect(outcome).resolves.toMatchObject({ kind: 'no_answer', error: { code: 'timeout' } });
@@ -142,7 +142,7 @@ test('outbox: without an answer for a while nobody waits any longer, and the ans
 test('outbox: clearing works for somebody who has just left', async () => {
   const store = createMemoryStore();
   const { outbox } = makeOutbox({ store });
-  await outbox.put(draft('a'));
+  await outbox.enqueue(makeTestChange('a'));
   outbox.close();
   await outbox.clear();
   expect((await store.read()).entries).toEqual([]);

@@ -1,13 +1,13 @@
-/** What a finished text says and nobody told it. Hints for the seller's eye, not a verdict. */
-export interface FactsCheck {
+/** Claims of an AI text that no source supports; they are hints for the seller, not a verdict. */
+export interface FactCheckResult {
   readonly numbers: readonly string[];
   readonly prices: readonly string[];
   readonly promises: readonly string[];
   readonly names: readonly string[];
 }
 
-/** Compares a text with everything it may draw on: the draft, the answers and the offer. */
-export function checkFacts(text: string, sources: readonly string[]): FactsCheck {
+/** Finds numbers, prices, promises and names in a text that none of its sources contains. */
+export function checkFacts(text: string, sources: readonly string[]): FactCheckResult {
   const known = sources.join('\n');
   return {
     ...findUnfoundedNumbers(text, known),
@@ -18,12 +18,12 @@ export function checkFacts(text: string, sources: readonly string[]): FactsCheck
 
 interface FoundNumber {
   readonly written: string;
-  /** In plain digits, "%" kept: 20 and 20% are two claims. */
+  /** The number in plain digits, with "%" if it is a percentage: 20 and 20% are different claims. */
   readonly value: string;
   readonly isPrice: boolean;
 }
 
-const writtenOut: Readonly<Record<string, number>> = {
+const writtenOutNumbers: Readonly<Record<string, number>> = {
   five: 5,
   six: 6,
   seven: 7,
@@ -45,7 +45,7 @@ const writtenOut: Readonly<Record<string, number>> = {
   thousand: 1000,
 };
 
-/** Numbers and prices no source has. Below five, written-out numbers are talk ("two things"). */
+/** Finds numbers and prices that no source contains; written-out numbers below five are ignored. */
 export function findUnfoundedNumbers(
   text: string,
   sources: string,
@@ -64,10 +64,11 @@ function unique(found: readonly FoundNumber[]): readonly string[] {
 
 function listNumbers(text: string): readonly FoundNumber[] {
   const digits = [...text.matchAll(/\$?\d[\d,]*(?:\.\d+)?(?:k\b| ?%| percent\b)?/gi)].flatMap(
-    (match) => (isListMark(text, match) ? [] : [toNumber(match[0], text.slice(endOf(match)))]),
+    (match) => (isListNumber(text, match) ? [] : [toNumber(match[0], text.slice(endOf(match)))]),
   );
   const words = [...text.matchAll(/[a-z]+/gi)].flatMap(([word]) => {
-    const value = Object.hasOwn(writtenOut, word.toLowerCase()) && writtenOut[word.toLowerCase()];
+    const value =
+      Object.hasOwn(writtenOutNumbers, word.toLowerCase()) && writtenOutNumbers[word.toLowerCase()];
     return value ? [{ written: word, value: String(value), isPrice: false }] : [];
   });
   return [...digits, ...words];
@@ -82,8 +83,8 @@ function toNumber(match: string, rest: string): FoundNumber {
   return { written, value: `${amount}${isPercent ? '%' : ''}`, isPrice };
 }
 
-/** "1." or "2)" at the start of a line counts the steps. */
-function isListMark(text: string, match: RegExpExecArray): boolean {
+/** Returns whether a number is a list number ("1." or "2)" at the start of a line). */
+function isListNumber(text: string, match: RegExpExecArray): boolean {
   const lineStart = text.lastIndexOf('\n', match.index) + 1;
   const isFirst = text.slice(lineStart, match.index).trim() === '';
   return isFirst && /^\d+$/.test(match[0]) && /^[.)]\s/.test(text.slice(endOf(match)));
@@ -93,8 +94,8 @@ function endOf(match: RegExpExecArray): number {
   return match.index + match[0].length;
 }
 
-/** Words that bind the seller to something nobody can hold. */
-const promises = [
+/** Phrases that promise a result no seller can guarantee. */
+const promisePhrases = [
   'guarantee',
   'guaranteed',
   'guarantees',
@@ -128,24 +129,37 @@ const promises = [
   'without fail',
 ];
 
-const denials = ["can't", 'cannot', "don't", "won't", 'not', 'never', 'nobody', 'no one', "isn't"];
+const denialWords = [
+  "can't",
+  'cannot',
+  "don't",
+  "won't",
+  'not',
+  'never',
+  'nobody',
+  'no one',
+  "isn't",
+];
 
-/** Promises no source makes; "I can't guarantee" is none. As written in the text. */
+/**
+ * Finds promises that no source makes, as written in the text.
+ * Negated ones ("I can't guarantee") are ignored.
+ */
 export function findUnfoundedPromises(text: string, sources: string): readonly string[] {
-  const lower = fold(text);
-  const known = fold(sources);
-  return promises.flatMap((promise) => {
+  const lower = foldCase(text);
+  const known = foldCase(sources);
+  return promisePhrases.flatMap((promise) => {
     if (hasWord(known, promise)) return [];
-    const at = listPlaces(lower, promise).find((place) => !isDenied(lower, place));
+    const at = listPositions(lower, promise).find((place) => !isDenied(lower, place));
     return at === undefined ? [] : [text.slice(at, at + promise.length)];
   });
 }
 
 function hasWord(text: string, words: string): boolean {
-  return listPlaces(text, words).length > 0;
+  return listPositions(text, words).length > 0;
 }
 
-function listPlaces(text: string, words: string): readonly number[] {
+function listPositions(text: string, words: string): readonly number[] {
   const places: number[] = [];
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const before = text[at - 1] ?? ' ';
@@ -155,17 +169,17 @@ function listPlaces(text: string, words: string): readonly number[] {
   return places;
 }
 
-/** A denial in the same sentence, shortly before. */
+/** Returns whether the phrase is negated shortly before, in the same sentence. */
 function isDenied(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 40), at);
   const sentence = before.slice(
     Math.max(...['.', '!', '?', '\n'].map((end) => before.lastIndexOf(end))) + 1,
   );
-  return denials.some((denial) => hasWord(sentence, denial));
+  return denialWords.some((denial) => hasWord(sentence, denial));
 }
 
-/** Same length as the text, so that places stay places. */
-function fold(text: string): string {
+/** Lowercases without changing the length, so that indexes stay valid. */
+function foldCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[’‘]/g, "'");
 }
 
@@ -175,8 +189,8 @@ interface Word {
   readonly end: number;
 }
 
-/** Written with a capital in any text. */
-const everyday: ReadonlySet<string> = new Set(
+/** Words that are always capitalized and therefore are not treated as invented names. */
+const everydayCapitalizedWords: ReadonlySet<string> = new Set(
   `i i'm i'd i'll i've monday tuesday wednesday thursday friday saturday sunday january february march
    april may june july august september october november december google facebook instagram tiktok
    youtube linkedin nextdoor yelp meta english american okay ok thanks hi hello hey dear great`
@@ -185,15 +199,15 @@ const everyday: ReadonlySet<string> = new Set(
 );
 
 /**
- * Capitalised words inside a sentence that no source has. A single word at the start of a sentence
- * is not judged: every sentence starts with a capital.
+ * Finds capitalized words that no source contains.
+ * A single word at the start of a sentence is skipped, because it is always capitalized.
  */
 export function findInventedNames(text: string, sources: string): readonly string[] {
-  const known = new Set(listWords(sources).map(({ text: word }) => toKey(word)));
+  const known = new Set(listWords(sources).map(({ text: word }) => toWordKey(word)));
   const isUnknown = (word: Word) =>
     /^\p{Lu}(?:\p{Ll}|['’]\p{Lu})/u.test(word.text) &&
-    !known.has(toKey(word.text)) &&
-    !everyday.has(toKey(word.text));
+    !known.has(toWordKey(word.text)) &&
+    !everydayCapitalizedWords.has(toWordKey(word.text));
   const names = new Set<string>();
   let group: Word[] = [];
   const closeGroup = () => {
@@ -225,7 +239,7 @@ function isSentenceStart(text: string, start: number): boolean {
   return before === '' || /[.!?:\n\]#>•-]$/.test(before);
 }
 
-function toKey(word: string): string {
+function toWordKey(word: string): string {
   return withoutPossessive(word).toLowerCase().replaceAll('’', "'");
 }
 

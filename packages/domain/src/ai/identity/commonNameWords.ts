@@ -1,6 +1,7 @@
 /**
- * Names that are also words of every sales talk: only their capitalised form is taken for a name, or
- * "we will grow" would lose its verb. Rare words stay out: hiding one too many does no harm.
+ * Names that are also everyday words ("will", "grow", "rich").
+ * Only their capitalized form counts as a name.
+ * Rare words are not listed, because hiding one word too many does no harm.
  */
 const words = `
   a ad ai am an as at be by do go he hi i if in is it me my no of oh ok on or pm so to tv up us we

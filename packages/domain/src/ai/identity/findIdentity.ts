@@ -1,59 +1,62 @@
-import { type FoldedText, foldText, isUnspaced, isWordChar } from './foldText.ts';
-import type { Identity } from './Identity.ts';
-import { type IdentityKind, type Needle, toNeedles } from './toNeedles.ts';
+import { buildSearchTerms, type IdentityKind, type SearchTerm } from './buildSearchTerms.ts';
+import type { ClientIdentity } from './ClientIdentity.ts';
+import { type FoldedText, foldText, isUnspacedScript, isWordChar } from './foldText.ts';
 
-/** A place in a text that tells who the client is. */
-interface Finding {
+/** A range of a text that identifies the client. */
+interface IdentityFinding {
   readonly kind: IdentityKind;
   readonly start: number;
   readonly end: number;
 }
 
-/** Everything in a text that tells who the client is, without overlaps, in order. */
-export function findIdentity(text: string, needles: readonly Needle[]): readonly Finding[] {
+/** Finds every range of a text that identifies the client, in order and without overlaps. */
+export function findIdentity(
+  text: string,
+  terms: readonly SearchTerm[],
+): readonly IdentityFinding[] {
   const folded = foldText(text);
   const all = [
     ...findAddresses(text),
     ...findPhones(text),
-    ...needles.flatMap((needle) => findNeedle(text, folded, needle)),
+    ...terms.flatMap((term) => findTerm(text, folded, term)),
   ].sort((a, b) => a.start - b.start || b.end - a.end);
-  const findings: Finding[] = [];
+  const findings: IdentityFinding[] = [];
   for (const finding of all) {
     const last = findings.at(-1);
     if (!last || finding.start >= last.end) findings.push(finding);
-    // Two that overlap are hidden as one: cutting either would leave half a name.
+    // Overlapping ranges are merged: hiding only one would leave half a name.
     else if (finding.end > last.end) findings[findings.length - 1] = { ...last, end: finding.end };
   }
   return findings;
 }
 
-function findNeedle(text: string, folded: FoldedText, needle: Needle): readonly Finding[] {
-  const findings: Finding[] = [];
-  let at = folded.text.indexOf(needle.folded);
+function findTerm(text: string, folded: FoldedText, term: SearchTerm): readonly IdentityFinding[] {
+  const findings: IdentityFinding[] = [];
+  let at = folded.text.indexOf(term.folded);
   while (at >= 0) {
-    const last = at + needle.folded.length - 1;
+    const last = at + term.folded.length - 1;
     const start = folded.starts[at] ?? 0;
     const end = folded.ends[last] ?? start;
-    // "&" folds to three letters; a third of it is no name.
+    // "&" folds to "and"; a match must not start or end inside it.
     const isAligned = start !== folded.starts[at - 1] && end !== folded.ends[last + 1];
-    if (isAligned && isNameAt(text, start, end, needle)) {
-      findings.push({ kind: needle.kind, start, end });
+    if (isAligned && isNameAt(text, start, end, term)) {
+      findings.push({ kind: term.kind, start, end });
     }
-    at = folded.text.indexOf(needle.folded, at + 1);
+    at = folded.text.indexOf(term.folded, at + 1);
   }
   return findings;
 }
 
-function isNameAt(text: string, start: number, end: number, needle: Needle): boolean {
+function isNameAt(text: string, start: number, end: number, term: SearchTerm): boolean {
   const found = text.slice(start, end);
-  const isTypedSo = needle.isWhole && found === needle.form;
-  if (isUnspaced(found)) return true;
-  if (needle.needsCapital && !isTypedSo && /^\p{Ll}/u.test(found)) return false;
+  const isTypedSo = term.isWhole && found === term.form;
+  if (isUnspacedScript(found)) return true;
+  if (term.needsCapital && !isTypedSo && /^\p{Ll}/u.test(found)) return false;
   const startsWord = !startsWithWordChar(found) || !endsWithWordChar(text.slice(0, start));
   return startsWord && (!endsWithWordChar(found) || endsWord(text.slice(end, end + 4), found));
 }
 
-/** "Elena", "Elena's" and "Elenas" end the name, "don't" does not end a Don. */
+/** Returns whether a name ends here: "Elena", "Elena's" and "Elenas" do, "Don" in "don't" does not. */
 function endsWord(rest: string, found: string): boolean {
   if (!startsWithWordChar(rest)) return !/^['’]t(?![\p{L}\p{N}])/iu.test(rest);
   return found.length > 3 && /^s(?![\p{L}\p{N}])/iu.test(rest);
@@ -68,28 +71,31 @@ function endsWithWordChar(text: string): boolean {
   return isWordChar(last > 0xffff ? String.fromCodePoint(last) : text.slice(-1));
 }
 
-/** Endings by which a bare "name.com" is known; a longer list would eat sentences without blanks. */
-const topLevels: ReadonlySet<string> = new Set(
+/**
+ * Top-level domains that identify a bare "name.com".
+ * More would match sentences without spaces ("end.So").
+ */
+const topLevelDomains: ReadonlySet<string> = new Set(
   `com net org io co us biz info me app shop store online site agency dental law legal health care
    clinic salon spa fitness restaurant pizza page website example test edu gov uk ca au de fr es it nl
    ch at be pl se no dk fi ie nz za eu mx br jp cn tv ai dev pro`.split(/\s+/),
 );
 const separators = '()<>[]{}"“”«»,;|*';
 
-/** E-mail addresses, web addresses and @handles, found piece by piece between blanks. */
-export function findAddresses(text: string): readonly Finding[] {
-  const findings: Finding[] = [];
+/** Finds e-mail addresses, web addresses and @handles in the words of a text. */
+export function findAddresses(text: string): readonly IdentityFinding[] {
+  const findings: IdentityFinding[] = [];
   let start = 0;
   for (let index = 0; index <= text.length; index += 1) {
     const char = text[index] ?? ' ';
     if (char.trim() !== '' && !separators.includes(char)) continue;
-    if (index > start) findings.push(...findInPiece(text.slice(start, index), start));
+    if (index > start) findings.push(...findAddressInPiece(text.slice(start, index), start));
     start = index + 1;
   }
   return findings;
 }
 
-function findInPiece(piece: string, offset: number): readonly Finding[] {
+function findAddressInPiece(piece: string, offset: number): readonly IdentityFinding[] {
   let start = 0;
   let end = piece.length;
   while (end > start && !isWordChar(piece.slice(end - 1, end)) && piece[end - 1] !== '/') end -= 1;
@@ -108,15 +114,15 @@ function toAddressKind(address: string): 'email' | 'web' | null {
   const host = lower.split(/[/?#:]/, 1)[0] ?? '';
   const labels = host.split('.');
   const last = labels.at(-1) ?? '';
-  return labels.length > 1 && labels.every(isLabel) && topLevels.has(last) ? 'web' : null;
+  return labels.length > 1 && labels.every(isLabel) && topLevelDomains.has(last) ? 'web' : null;
 }
 
 function isLabel(label: string): boolean {
   return label !== '' && /^[\p{L}\p{N}-]+$/u.test(label);
 }
 
-/** Sizes of digit groups in which phone numbers are written; "2024-2025" and "100-200" are none. */
-const groupings: ReadonlySet<string> = new Set([
+/** Digit groupings of phone numbers; "2024-2025" and "100-200" match none of them. */
+const phoneGroupings: ReadonlySet<string> = new Set([
   '3-3-4',
   '1-3-3-4',
   '3-4',
@@ -126,40 +132,43 @@ const groupings: ReadonlySet<string> = new Set([
   '10',
   '11',
 ]);
-/** What such a number can begin with; anything else is given up at once. */
-const beginnings: ReadonlySet<string> = new Set(
-  [...groupings].flatMap((grouping) =>
+/** All prefixes of the groupings; a number that matches none is skipped early. */
+const groupingPrefixes: ReadonlySet<string> = new Set(
+  [...phoneGroupings].flatMap((grouping) =>
     grouping.split('-').map((_, place, sizes) => sizes.slice(0, place + 1).join('-')),
   ),
 );
 const joiners = ' ()-.\u00a0‑–';
-/** "+49 30 90 12 34 56" has many groups; more than this is a table of numbers. */
+/**
+ * International numbers such as "+49 30 90 12 34 56" have up to eight groups.
+ * More means a table of numbers.
+ */
 const maxGroups = 8;
 
 interface DigitGroup {
   readonly start: number;
-  /** After the last digit. */
+  /** Index after the last digit. */
   readonly end: number;
 }
 
-/** Phone numbers by their shape: grouped like one, or with a country code. */
-export function findPhones(text: string): readonly Finding[] {
-  const findings: Finding[] = [];
+/** Finds phone numbers by their digit grouping or their country code. */
+export function findPhones(text: string): readonly IdentityFinding[] {
+  const findings: IdentityFinding[] = [];
   let index = 0;
   while (index < text.length) {
     if (!isDigit(text, index)) {
       index += 1;
       continue;
     }
-    const groups = readGroups(text, index);
-    findings.push(...findInGroups(text, groups));
+    const groups = readDigitGroups(text, index);
+    findings.push(...findPhonesInGroups(text, groups));
     index = groups.at(-1)?.end ?? index + 1;
   }
   return findings;
 }
 
-/** Groups of digits with at most three joining characters between them. */
-function readGroups(text: string, from: number): readonly DigitGroup[] {
+/** Reads consecutive groups of digits with at most three joining characters between them. */
+function readDigitGroups(text: string, from: number): readonly DigitGroup[] {
   const groups: DigitGroup[] = [];
   let index = from;
   while (isDigit(text, index)) {
@@ -173,11 +182,17 @@ function readGroups(text: string, from: number): readonly DigitGroup[] {
   return groups;
 }
 
-/** A price or a count may stand right before or after a number to call: "$397 (937) 555-0142 12". */
-function findInGroups(text: string, groups: readonly DigitGroup[]): readonly Finding[] {
-  const findings: Finding[] = [];
+/**
+ * Finds phone numbers within digit groups.
+ * A price or count may precede or follow: "$397 (937) 555-0142 12".
+ */
+function findPhonesInGroups(
+  text: string,
+  groups: readonly DigitGroup[],
+): readonly IdentityFinding[] {
+  const findings: IdentityFinding[] = [];
   for (let first = 0; first < groups.length; first += 1) {
-    const last = findLast(text, groups, first);
+    const last = findLastPhoneGroup(text, groups, first);
     if (last === null) continue;
     const { start } = groups[first] as DigitGroup;
     const { end } = groups[last] as DigitGroup;
@@ -189,14 +204,18 @@ function findInGroups(text: string, groups: readonly DigitGroup[]): readonly Fin
   return findings;
 }
 
-/** The last group of the longest phone number that begins with this one. */
-function findLast(text: string, groups: readonly DigitGroup[], first: number): number | null {
+/** Returns the last group of the longest phone number that starts at the given group, or null. */
+function findLastPhoneGroup(
+  text: string,
+  groups: readonly DigitGroup[],
+  first: number,
+): number | null {
   const start = groups[first]?.start ?? 0;
   const before = text.slice(Math.max(0, start - 2), start);
   const hasPlus = before.endsWith('+') || before === '+(';
-  // A price or the rest of a larger number is no number to call.
+  // Digits after a currency sign, or after a thousands separator, belong to an amount.
   if (!hasPlus && /(?:[$€£]|\d,)$/.test(before)) return null;
-  // Outside North America numbers begin with a zero.
+  // Phone numbers outside North America start with a zero.
   const hasZero = text[start] === '0';
   let found: number | null = null;
   let digits = 0;
@@ -206,29 +225,32 @@ function findLast(text: string, groups: readonly DigitGroup[], first: number): n
     digits += group.end - group.start;
     if (digits > 15) break;
     sizes += `${last > first ? '-' : ''}${group.end - group.start}`;
-    if (!hasPlus && !hasZero && !beginnings.has(sizes)) break;
+    if (!hasPlus && !hasZero && !groupingPrefixes.has(sizes)) break;
     const fits = hasPlus
       ? digits > 7
       : (hasZero && last > first && digits > 8 && digits < 13) ||
-        (groupings.has(sizes) && (digits > 7 || isAlone(text, groups, first, last)));
+        (phoneGroupings.has(sizes) &&
+          (digits > 7 || isStandaloneNumber(text, groups, first, last)));
     if (fits && !/^(?:%|,\d)/.test(text.slice(group.end, group.end + 2))) found = last;
   }
   return found;
 }
 
-/** Seven digits inside something longer may be anything. */
-function isAlone(
+/** Returns whether the groups are not joined to others; seven digits within a longer number are ambiguous. */
+function isStandaloneNumber(
   text: string,
   groups: readonly DigitGroup[],
   first: number,
   last: number,
 ): boolean {
   if (first === 0 && last === groups.length - 1) return true;
-  return isLoose(text[(groups[first]?.start ?? 0) - 1]) && isLoose(text[groups[last]?.end ?? 0]);
+  return (
+    isUnjoined(text[(groups[first]?.start ?? 0) - 1]) && isUnjoined(text[groups[last]?.end ?? 0])
+  );
 }
 
-/** Not tied to a further group by a hyphen or a point. */
-function isLoose(neighbor: string | undefined): boolean {
+/** Returns whether a neighboring character is neither a hyphen nor a point. */
+function isUnjoined(neighbor: string | undefined): boolean {
   return neighbor === undefined || !'-.‑–'.includes(neighbor);
 }
 
@@ -237,8 +259,8 @@ function isDigit(text: string, index: number): boolean {
   return code > 47 && code < 58;
 }
 
-/** Names and addresses of the client still inside a text; anything found means: do not send. */
-export function findLeaks(text: string, identity: Identity): readonly string[] {
-  const found = findIdentity(text, toNeedles(identity));
+/** Finds names and addresses of the client left in an anonymized text; any result must block sending. */
+export function findIdentityLeaks(text: string, identity: ClientIdentity): readonly string[] {
+  const found = findIdentity(text, buildSearchTerms(identity));
   return [...new Set(found.map(({ start, end }) => text.slice(start, end)))];
 }

@@ -1,13 +1,13 @@
 export interface FoldedText {
   readonly text: string;
-  /** Where each folded character begins and ends in the original. */
+  /** Maps each folded character to its start and end in the original text. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
 /**
- * The same name in another writing gives the same folded text: case, accents, apostrophes, dots
- * and commas fall away, "&" is "and", blanks and hyphens are one space.
+ * Folds case, accents, apostrophes, dots and commas, so that spellings of the same name become equal.
+ * "&" becomes "and"; blanks and hyphens become one space.
  */
 export function foldText(original: string): FoldedText {
   const chars: string[] = [];
@@ -19,8 +19,9 @@ export function foldText(original: string): FoldedText {
     position += char.length;
     const folded = foldChar(char);
     if (folded === '' || (folded === ' ' && chars.at(-1) === ' ')) {
-      // A loose accent belongs to the letter before it.
-      if (folded === '' && isMark(char) && ends.length > 0) ends[ends.length - 1] = position;
+      // A combining accent belongs to the letter before it.
+      if (folded === '' && isCombiningMark(char) && ends.length > 0)
+        ends[ends.length - 1] = position;
       continue;
     }
     for (const unit of folded.split('')) {
@@ -46,16 +47,16 @@ function foldChar(char: string): string {
 const dropped = "'’‘`´.,";
 const spaced = '-‐‑–—_/';
 
-function isMark(char: string): boolean {
+function isCombiningMark(char: string): boolean {
   return /^\p{M}$/u.test(char);
 }
 
-/** Letters and digits hold a word together; anything else ends it. */
+/** Returns whether a character is part of a word (a letter or a digit). */
 export function isWordChar(char: string): boolean {
   return /[\p{L}\p{N}]/u.test(char);
 }
 
-/** Chinese and Japanese: one character can be a name, and no blank ends it. */
-export function isUnspaced(text: string): boolean {
+/** Returns whether a text is Chinese or Japanese, where words are not separated by spaces. */
+export function isUnspacedScript(text: string): boolean {
   return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(text);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '#test/runs.ts';
-import { findLeaks } from './findIdentity.ts';
-import { createRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
-import type { Identity } from './Identity.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
+import type { ClientIdentity } from './ClientIdentity.ts';
+import { findIdentityLeaks } from './findIdentity.ts';
+import { createIdentityRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
 
 const nasty = fc.constantFrom(
   'Al',
@@ -45,7 +45,7 @@ const name = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
   { weight: 1, arbitrary: fc.string({ maxLength: 8, unit: 'grapheme' }) },
 );
-const identities: fc.Arbitrary<Identity> = fc.record({
+const identities: fc.Arbitrary<ClientIdentity> = fc.record({
   businessNames: fc.array(name, { maxLength: 2 }),
   contactNames: fc.array(name, { maxLength: 2 }),
   emails: fc.array(fc.emailAddress(), { maxLength: 1 }),
@@ -83,8 +83,8 @@ const filler = fc.constantFrom(
   '\u0301',
 );
 
-/** A text made of the very names it must hide, in all writings, and of what may stand around them. */
-function textAbout(identity: Identity): fc.Arbitrary<string> {
+/** Generates texts from the names to be hidden, in all spellings, with varied surroundings. */
+function textAbout(identity: ClientIdentity): fc.Arbitrary<string> {
   const names = Object.values(identity)
     .flat()
     .flatMap((full) => [full, ...full.split(/[\s-]+/)]);
@@ -117,10 +117,10 @@ test('W-14: whatever the names and the text, none is left inside and the text co
     fc.property(cases, ([identity, text]) => {
       const { texts, tokens } = hideIdentity([text, 'fixed text'], identity);
       const [hidden = ''] = texts;
-      expect(findLeaks(hidden, identity)).toEqual([]);
+      expect(findIdentityLeaks(hidden, identity)).toEqual([]);
       expect(restoreIdentity(hidden, tokens)).toBe(text);
     }),
-    { numRuns: runs(10_000) },
+    { numRuns: scaleRuns(10_000) },
   );
 });
 
@@ -131,7 +131,7 @@ test('W-14: the text comes back exactly however it is cut into chunks', () => {
       fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
       ([identity, text], sizes) => {
         const { texts, tokens } = hideIdentity([text], identity);
-        const restorer = createRestorer(tokens);
+        const restorer = createIdentityRestorer(tokens);
         const hidden = texts[0] ?? '';
         let restored = '';
         for (let at = 0, turn = 0; at < hidden.length; turn += 1) {
@@ -142,7 +142,7 @@ test('W-14: the text comes back exactly however it is cut into chunks', () => {
         expect(restored + restorer.end()).toBe(text);
       },
     ),
-    { numRuns: runs(2_000) },
+    { numRuns: scaleRuns(2_000) },
   );
 });
 
@@ -161,6 +161,6 @@ test('W-14: a name of plain letters is hidden wherever it stands as a word', () 
       const { texts } = hideIdentity([text], identity);
       expect((texts[0] ?? '').toLowerCase()).not.toMatch(new RegExp(`\\b${word.toLowerCase()}\\b`));
     }),
-    { numRuns: runs(500) },
+    { numRuns: scaleRuns(500) },
   );
 });

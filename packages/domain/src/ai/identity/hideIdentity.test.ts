@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { anInterview } from '#test/anInterview.ts';
-import { costOf } from '#test/costOf.ts';
-import { findLeaks } from './findIdentity.ts';
-import { createRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
-import { type Identity, toIdentity } from './Identity.ts';
+import { measureRelativeCost } from '#test/measureRelativeCost.ts';
+import { type ClientIdentity, toClientIdentity } from './ClientIdentity.ts';
+import { findIdentityLeaks } from './findIdentity.ts';
+import { createIdentityRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
 
-const nobody: Identity = {
+const nobody: ClientIdentity = {
   businessNames: [],
   contactNames: [],
   emails: [],
   phones: [],
   webAddresses: [],
 };
-const elena: Identity = {
+const elena: ClientIdentity = {
   ...nobody,
   businessNames: ["Mario's Pizza & Grill LLC"],
   contactNames: ['Dr. Elena María Marsh-Jones'],
 };
 
-/** The text with every token shown as its kind. */
-function masked(text: string, identity: Identity): string {
+/** Shows every token as its kind. */
+function masked(text: string, identity: ClientIdentity): string {
   const { texts, tokens } = hideIdentity([text], identity);
   return tokens.reduce(
     (shown, { token, kind }) => shown.replaceAll(token, `<${kind}>`),
@@ -86,7 +86,7 @@ describe('hideIdentity', () => {
   ])('W-14: a business called %j is restored exactly', (name, text) => {
     const identity = { ...nobody, businessNames: [name] };
     const { texts, tokens } = hideIdentity([text], identity);
-    expect(findLeaks(texts[0] ?? '', identity)).toEqual([]);
+    expect(findIdentityLeaks(texts[0] ?? '', identity)).toEqual([]);
     expect(restoreIdentity(texts[0] ?? '', tokens)).toBe(text);
   });
 
@@ -149,11 +149,11 @@ describe('hideIdentity', () => {
       '1-'.repeat(50_000),
       'Elena '.repeat(10_000),
     ])
-      expect(costOf(() => hideIdentity([text], elena))).toBeLessThan(100);
+      expect(measureRelativeCost(() => hideIdentity([text], elena))).toBeLessThan(100);
   });
 });
 
-describe('toIdentity', () => {
+describe('toClientIdentity', () => {
   test('W-14: names, addresses and numbers of interview and onboarding', () => {
     const interview = anInterview({
       onboardingAnswers: {
@@ -163,7 +163,7 @@ describe('toIdentity', () => {
         referral_email_addresses: 'leads@maple.example, x@gmail.com',
       },
     });
-    expect(toIdentity(interview)).toEqual({
+    expect(toClientIdentity(interview)).toEqual({
       businessNames: ['Maple Street Dental', 'Maple Dental'],
       contactNames: ['Anita Rao'],
       emails: ['anita@maplestreet.example', 'leads@maple.example', 'x@gmail.com'],
@@ -179,22 +179,24 @@ describe('toIdentity', () => {
       contactEmail: masked,
       businessName: masked,
     });
-    expect(toIdentity({ ...interview, onboardingAnswers: undefined as never })).toEqual(nobody);
+    expect(toClientIdentity({ ...interview, onboardingAnswers: undefined as never })).toEqual(
+      nobody,
+    );
   });
 });
 
-describe('findLeaks', () => {
+describe('findIdentityLeaks', () => {
   test.each([
     ['nothing here', []],
     ['ask ELENA or elena', ['ELENA', 'elena']],
     ['mail x@y.example', ['x@y.example']],
     ['[[P1]] and [[P2]]', []],
   ])('W-14: in %j it finds %j', (text, leaks) => {
-    expect(findLeaks(text, elena)).toEqual(leaks);
+    expect(findIdentityLeaks(text, elena)).toEqual(leaks);
   });
 });
 
-describe('createRestorer', () => {
+describe('createIdentityRestorer', () => {
   const { tokens } = hideIdentity([''], { ...nobody, contactNames: ['Kayla Reyes'] });
 
   test.each([
@@ -206,15 +208,15 @@ describe('createRestorer', () => {
     [['', ''], ''],
     [['[[P'], '[[P'],
   ])('W-14: the chunks %j read %j', (chunks, expected) => {
-    const restorer = createRestorer(tokens);
+    const restorer = createIdentityRestorer(tokens);
     expect(chunks.map((chunk) => restorer.push(chunk)).join('') + restorer.end()).toBe(expected);
   });
 
   test('W-14: plain text is never held back', () => {
-    const restorer = createRestorer(tokens);
+    const restorer = createIdentityRestorer(tokens);
     expect(restorer.push('word [PAUSE] ')).toBe('word [PAUSE] ');
     expect(restorer.push('more [[')).toBe('more ');
     expect(restorer.push('x')).toBe('[[x');
-    expect(createRestorer([]).push('[[P1')).toBe('[[P1');
+    expect(createIdentityRestorer([]).push('[[P1')).toBe('[[P1');
   });
 });

@@ -1,27 +1,27 @@
+import { buildSearchTerms, type IdentityKind, type SearchTerm } from './buildSearchTerms.ts';
+import type { ClientIdentity } from './ClientIdentity.ts';
 import { findIdentity } from './findIdentity.ts';
-import type { Identity } from './Identity.ts';
-import { type IdentityKind, type Needle, toNeedles } from './toNeedles.ts';
 
-/** Stands in a prompt for one written form of a name or address. */
+/** A placeholder that replaces one spelling of a name or address in a prompt. */
 export interface IdentityToken {
   readonly token: string;
   readonly kind: IdentityKind;
   readonly form: string;
 }
 
-export interface HiddenTexts {
+export interface AnonymizedTexts {
   readonly texts: readonly string[];
   readonly tokens: readonly IdentityToken[];
 }
 
 /**
- * Replaces whatever tells who the client is. Each written form has its own token ("ELENA" is not
- * "Elena"), so that restoring gives back the exact text; the names of the interview come first, so
- * the same interview always gets the same tokens for them.
+ * Replaces names and addresses of the client with tokens.
+ * Each spelling gets its own token ("ELENA" is not "Elena"), so that the exact text can be restored. The
+ * names of the interview get the first numbers, so that they are the same in every request.
  */
-export function hideIdentity(texts: readonly string[], identity: Identity): HiddenTexts {
-  const needles = toNeedles(identity);
-  const tag = chooseTag(texts, needles);
+export function hideIdentity(texts: readonly string[], identity: ClientIdentity): AnonymizedTexts {
+  const terms = buildSearchTerms(identity);
+  const tag = chooseTokenLetters(texts, terms);
   const tokens = new Map<string, IdentityToken>();
   const toToken = (kind: IdentityKind, form: string) => {
     const known = tokens.get(form);
@@ -30,60 +30,60 @@ export function hideIdentity(texts: readonly string[], identity: Identity): Hidd
     tokens.set(form, { token, kind, form });
     return token;
   };
-  for (const { kind, form } of needles) toToken(kind, form);
-  const hidden = texts.map((text) => hide(text, needles, toToken));
+  for (const { kind, form } of terms) toToken(kind, form);
+  const hidden = texts.map((text) => hideInText(text, terms, toToken));
   return { texts: hidden, tokens: [...tokens.values()] };
 }
 
-function hide(
+function hideInText(
   text: string,
-  needles: readonly Needle[],
+  terms: readonly SearchTerm[],
   toToken: (kind: IdentityKind, form: string) => string,
 ): string {
-  const findings = findIdentity(text, needles);
+  const findings = findIdentity(text, terms);
   if (findings.length === 0) return text;
-  // The pieces between are searched again: next to a token a word may end that did not before.
+  // The texts between findings are searched again: a token creates new word boundaries.
   let result = '';
   let position = 0;
   for (const { kind, start, end } of findings) {
-    result += hide(text.slice(position, start), needles, toToken);
+    result += hideInText(text.slice(position, start), terms, toToken);
     result += toToken(kind, text.slice(start, end));
     position = end;
   }
-  return result + hide(text.slice(position), needles, toToken);
+  return result + hideInText(text.slice(position), terms, toToken);
 }
 
-/** Letters for the tokens that neither the texts nor the names themselves already use. */
-function chooseTag(texts: readonly string[], needles: readonly Needle[]): string {
+/** Chooses token letters that occur neither in the texts nor in the names. */
+function chooseTokenLetters(texts: readonly string[], terms: readonly SearchTerm[]): string {
   const lower = texts.map((text) => text.toLowerCase());
   for (let length = 1; ; length += 1) {
     for (const letter of 'PQXZKVW') {
       const tag = letter.repeat(length);
       const isTaken =
         lower.some((text) => text.includes(`[[${tag.toLowerCase()}`)) ||
-        needles.some((needle) => startsLike(needle.folded, tag.toLowerCase()));
+        terms.some((term) => collidesWithToken(term.folded, tag.toLowerCase()));
       if (!isTaken) return tag;
     }
   }
 }
 
-/** "p1" or "[[p 1" as a name would be found inside the token itself. */
-function startsLike(folded: string, tag: string): boolean {
+/** Returns whether a name would be found inside the tokens themselves, such as "p1". */
+function collidesWithToken(folded: string, tag: string): boolean {
   if (folded.includes(`[[${tag}`)) return true;
   const word = folded.replace(/[^\p{L}\p{N}]/gu, '');
   return word === tag || (word.startsWith(tag) && /^\d/.test(word.slice(tag.length)));
 }
 
-export interface Restorer {
-  /** The part of the text that is certain so far; a token cut in two waits for its rest. */
+export interface IdentityRestorer {
+  /** Returns the restored text so far; a token that is split across chunks is buffered. */
   readonly push: (chunk: string) => string;
-  /** What still waited. */
+  /** Returns the text that is still buffered. */
   readonly end: () => string;
 }
 
-/** Puts the client's names back into a text that arrives in pieces. Holds a few characters at most. */
-export function createRestorer(tokens: readonly IdentityToken[]): Restorer {
-  // Models change the case of a token now and then.
+/** Creates a streaming decoder that replaces tokens with the client's names; it buffers at most one token. */
+export function createIdentityRestorer(tokens: readonly IdentityToken[]): IdentityRestorer {
+  // AI models sometimes change the case of a token.
   const forms = new Map(tokens.map(({ token, form }) => [token.toLowerCase(), form]));
   const longest = Math.max(0, ...tokens.map(({ token }) => token.length));
   let waiting = '';
@@ -103,7 +103,7 @@ export function createRestorer(tokens: readonly IdentityToken[]): Restorer {
         if (form !== undefined) {
           result += form;
           position += end;
-        } else if (open + longest > text.length && isStart(candidate, forms)) {
+        } else if (open + longest > text.length && isTokenPrefix(candidate, forms)) {
           waiting = text.slice(open);
           return result;
         } else {
@@ -123,11 +123,11 @@ export function createRestorer(tokens: readonly IdentityToken[]): Restorer {
 }
 
 export function restoreIdentity(text: string, tokens: readonly IdentityToken[]): string {
-  const restorer = createRestorer(tokens);
+  const restorer = createIdentityRestorer(tokens);
   return restorer.push(text) + restorer.end();
 }
 
-function isStart(candidate: string, forms: ReadonlyMap<string, string>): boolean {
+function isTokenPrefix(candidate: string, forms: ReadonlyMap<string, string>): boolean {
   for (const token of forms.keys()) if (token.startsWith(candidate)) return true;
   return false;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { anInterview } from '#test/anInterview.ts';
+import { buildSearchTerms } from './buildSearchTerms.ts';
+import { type ClientIdentity, toClientIdentity } from './ClientIdentity.ts';
 import { findAddresses, findIdentity, findPhones } from './findIdentity.ts';
-import { foldText, isUnspaced } from './foldText.ts';
-import { createRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
-import { type Identity, toIdentity } from './Identity.ts';
-import { toNeedles } from './toNeedles.ts';
+import { foldText, isUnspacedScript } from './foldText.ts';
+import { createIdentityRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
 
-const nobody: Identity = {
+const nobody: ClientIdentity = {
   businessNames: [],
   contactNames: [],
   emails: [],
@@ -43,7 +43,7 @@ test.each([
   ['a李', false],
   ['', false],
 ])('W-14: %j is written without blanks: %j', (text, expected) => {
-  expect(isUnspaced(text)).toBe(expected);
+  expect(isUnspacedScript(text)).toBe(expected);
 });
 
 test.each([
@@ -56,12 +56,12 @@ test.each([
   ['An', 'a&b', []],
   ['A&B', 'xA&B A&B', ['A&B']],
 ])('W-14: a client called %j: in %j are %j', (name, text, expected) => {
-  const found = findIdentity(text, toNeedles({ ...nobody, contactNames: [name] }));
+  const found = findIdentity(text, buildSearchTerms({ ...nobody, contactNames: [name] }));
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });
 
 test('W-14: two that overlap are hidden as one, two that touch are two', () => {
-  const names = (contactNames: string[]) => toNeedles({ ...nobody, contactNames });
+  const names = (contactNames: string[]) => buildSearchTerms({ ...nobody, contactNames });
   expect(findIdentity('Ann Lee Marsh', names(['Ann Lee', 'Lee Marsh']))).toEqual([
     { kind: 'contact', start: 0, end: 13 },
   ]);
@@ -72,14 +72,18 @@ test('W-14: two that overlap are hidden as one, two that touch are two', () => {
 });
 
 test('W-14: of two that begin together the longer one says whose name it is', () => {
-  const needles = toNeedles({ ...nobody, businessNames: ['Ann'], contactNames: ['Ann Lee'] });
-  expect(findIdentity('Ann Lee', needles)).toEqual([{ kind: 'contact', start: 0, end: 7 }]);
+  const terms = buildSearchTerms({
+    ...nobody,
+    businessNames: ['Ann'],
+    contactNames: ['Ann Lee'],
+  });
+  expect(findIdentity('Ann Lee', terms)).toEqual([{ kind: 'contact', start: 0, end: 7 }]);
 });
 
 test.each(['gmail', 'yahoo', 'outlook', 'hotmail', 'icloud', 'aol', 'proton', 'live'])(
   'W-14: %s.com tells nothing of a business',
   (provider) => {
-    const { webAddresses } = toIdentity(anInterview({ contactEmail: `ann@${provider}.com` }));
+    const { webAddresses } = toClientIdentity(anInterview({ contactEmail: `ann@${provider}.com` }));
     expect(webAddresses).toEqual([]);
   },
 );
@@ -95,7 +99,7 @@ test('W-14: every address and number of the interview and of the onboarding coun
       contact_phone_number: '555-0103',
     },
   });
-  expect(toIdentity(interview)).toMatchObject({
+  expect(toClientIdentity(interview)).toMatchObject({
     emails: ['a@one.example', 'b@local', 'nobody', 'c@two.example', 'd@mail.gmail.example'],
     phones: ['555-0101', '555-0102', '555-0103'],
     webAddresses: ['one.example', 'two.example', 'mail.gmail.example'],
@@ -134,7 +138,7 @@ test('W-14: next to what was hidden a name may end that did not before', () => {
 });
 
 test('W-14: a restorer waits only for what can still become a code, and ends empty', () => {
-  const restorer = createRestorer([
+  const restorer = createIdentityRestorer([
     { token: '[[P1]]', kind: 'contact', form: 'Ann' },
     { token: '[[P12]]', kind: 'contact', form: 'Lee' },
   ]);
@@ -259,8 +263,8 @@ test.each([
   expect(listPhones(text)).toEqual(expected);
 });
 
-const formsOf = (identity: Partial<Identity>) =>
-  toNeedles({ ...nobody, ...identity }).map(({ form }) => form);
+const formsOf = (identity: Partial<ClientIdentity>) =>
+  buildSearchTerms({ ...nobody, ...identity }).map(({ form }) => form);
 
 test.each('LLC Inc. Ltd. Co. Corp. Company GmbH PLC PLLC P.C. LLP'.split(' '))(
   'W-14: a business is known without its "%s", and as one word',
@@ -303,8 +307,8 @@ test.each([
   expect(formsOf({ contactNames: [name] })).toEqual(forms);
 });
 
-test('W-14: each needle says what it is; brackets around a name and blanks are no part of it', () => {
-  const needles = toNeedles({
+test('W-14: each term says what it is; brackets around a name and blanks are no part of it', () => {
+  const terms = buildSearchTerms({
     businessNames: [' "Will" '],
     contactNames: ['(Ann Will)', '[[*{<>}*]]'],
     emails: ['Ann@X.example'],
@@ -312,7 +316,7 @@ test('W-14: each needle says what it is; brackets around a name and blanks are n
     webAddresses: ['x.example'],
   });
   const whole = { needsCapital: false, isWhole: true };
-  expect(needles).toEqual([
+  expect(terms).toEqual([
     { kind: 'business', form: '"Will"', folded: 'will', needsCapital: true, isWhole: true },
     { kind: 'contact', form: '(Ann Will)', folded: 'ann will', ...whole },
     { kind: 'contact', form: '(Ann', folded: 'ann', needsCapital: false, isWhole: false },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareTexts } from '#test/compareTexts.ts';
-import { countSyllables, measureText, readText } from './measureText.ts';
+import { countSyllables, measureText, parseRenderedText } from './measureText.ts';
 
 describe('measureText', () => {
   test('counts our own words only', () => {
@@ -121,10 +121,10 @@ test.each([
   expect(countSyllables(word)).toBe(count);
 });
 
-describe('readText', () => {
+describe('parseRenderedText', () => {
   test('tells notes, quotes and speech apart', () => {
     expect(
-      readText(
+      parseRenderedText(
         '[COST OF WAITING]\nYou see. Do you?\n[PAUSE - let them]\n"My words"\n- A bullet\nFirst sale: Over $1,000',
       ),
     ).toEqual({
@@ -142,16 +142,16 @@ describe('readText', () => {
   test.each(['[pause]', '[PAUSE] then more', 'See [this] here.', '[PAUSE - ]', '[ - note]'])(
     'does not take %s for a note',
     (line) => {
-      expect(readText(line)).toMatchObject({ notes: [], strayBrackets: [line] });
+      expect(parseRenderedText(line)).toMatchObject({ notes: [], strayBrackets: [line] });
     },
   );
 
   test('reads the parts of an objection without their labels', () => {
-    expect(readText('### "No."\n**Ask:** Why?').spokenLines).toEqual(['Why?']);
+    expect(parseRenderedText('### "No."\n**Ask:** Why?').spokenLines).toEqual(['Why?']);
   });
 
   test('an empty text holds nothing', () => {
-    expect(readText('')).toEqual({
+    expect(parseRenderedText('')).toEqual({
       notes: [],
       strayBrackets: [],
       quotes: [],

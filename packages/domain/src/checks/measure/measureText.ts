@@ -1,8 +1,8 @@
-import { splitWords } from '#templates/reading/timeScript.ts';
+import { splitWords } from '#templates/reading/estimateScriptTime.ts';
 
-export interface TextFigures {
+export interface TextMetrics {
   readonly words: number;
-  /** Flesch-Kincaid grade of our own words. */
+  /** Flesch-Kincaid grade of the seller's own sentences. */
   readonly grade: number;
   readonly longestSentence: number;
   readonly questions: number;
@@ -11,7 +11,7 @@ export interface TextFigures {
   readonly contractionsPer100: number;
   readonly stiffForms: number;
   readonly youPer100: number;
-  /** How often "you" is said for each "I" or "we". */
+  /** Number of "you" for each "I" or "we". */
   readonly youPerUs: number;
 }
 
@@ -22,9 +22,9 @@ const stiffForm =
 const you = /\b(?:you|your|yours|yourself|yourselves)\b/gi;
 const us = /\b(?:I|we|our|us)\b/gi;
 
-/** Bracket notes and the client's quotes are left out of every figure. */
-export function measureText(text: string): TextFigures {
-  const { notes, sentences, spokenLines } = readText(text);
+/** Measures the wording of a text; seller notes and client quotes are not counted. */
+export function measureText(text: string): TextMetrics {
+  const { notes, sentences, spokenLines } = parseRenderedText(text);
   const speech = spokenLines.join('\n');
   const words = splitWords(speech);
   const count = (pattern: RegExp) => speech.match(pattern)?.length ?? 0;
@@ -32,7 +32,7 @@ export function measureText(text: string): TextFigures {
   const per100 = (found: number) => (words.length === 0 ? 0 : (found * 100) / words.length);
   return {
     words: words.length,
-    grade: toGrade(words, sentences.length),
+    grade: computeReadingGrade(words, sentences.length),
     longestSentence: Math.max(0, ...sentences.map((sentence) => splitWords(sentence).length)),
     questions: sentences.filter((sentence) => sentence.endsWith('?')).length,
     pauses: labels.filter((label) => label === 'PAUSE').length,
@@ -44,25 +44,25 @@ export function measureText(text: string): TextFigures {
   };
 }
 
-function toGrade(words: readonly string[], sentences: number): number {
+function computeReadingGrade(words: readonly string[], sentences: number): number {
   if (words.length === 0 || sentences === 0) return 0;
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** One seller's note: `[PAUSE - wait for a yes]`. */
+/** A seller note such as `[PAUSE - wait for a yes]`. */
 export interface SellerNote {
   readonly label: string;
   readonly note: string;
 }
 
-export interface ReadText {
+export interface ParsedText {
   readonly notes: readonly SellerNote[];
-  /** Bracketed lines that are no note: wrong case, text after the bracket, a bracket in the middle. */
+  /** Bracketed lines that are not valid notes, such as lower case or text after the bracket. */
   readonly strayBrackets: readonly string[];
   /** The client's own words, without their quotation marks. */
   readonly quotes: readonly string[];
-  /** What the seller says in our words: sentences, label lines and bullets, one line each. */
+  /** Sentences, label lines and bullets that the seller reads aloud, one line each. */
   readonly spokenLines: readonly string[];
   readonly sentences: readonly string[];
 }
@@ -71,14 +71,14 @@ const notePattern = /^\[([A-Z][A-Z ]*?)(?: - (.+))?\]$/;
 const quotePattern = /^"(.*)"$/;
 const markdownLabel = /^\*\*[A-Z][a-z]+:\*\* /;
 
-/** Takes a rendered text apart: notes and quotes are not our speech and are judged apart. */
-export function readText(text: string): ReadText {
+/** Splits a rendered text into seller notes, client quotes and spoken lines. */
+export function parseRenderedText(text: string): ParsedText {
   const notes: SellerNote[] = [];
   const strayBrackets: string[] = [];
   const quotes: string[] = [];
   const spokenLines: string[] = [];
   for (const raw of text.split('\n')) {
-    // Behind the question of an objection; alone on its line it is a note like any other.
+    // A [WAIT] after the question of an objection is removed; alone on its line it is a seller note.
     const line = raw.replace(/(?<=\S) \[WAIT\]$/, '');
     const note = notePattern.exec(line);
     const quote = quotePattern.exec(line);
@@ -93,14 +93,14 @@ export function readText(text: string): ReadText {
   return { notes, strayBrackets, quotes, spokenLines, sentences: splitSentences(spokenLines) };
 }
 
-/** Every line of our texts ends a sentence, so a sentence never runs over two lines. */
+/** Splits lines into sentences; in built-in texts a sentence never spans two lines. */
 function splitSentences(lines: readonly string[]): readonly string[] {
   return lines
     .flatMap((line) => line.split(/(?<=[.?!])(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|Rev)\.)\s+/))
     .filter((sentence) => splitWords(sentence).length > 0);
 }
 
-/** Near enough for a reading grade: vowel groups, silent endings, digits one by one. */
+/** Estimates the syllables of a word from vowel groups, silent endings and digits. */
 export function countSyllables(word: string): number {
   const digits = word.replace(/\D/g, '').length;
   const letters = word.toLowerCase().replace(/[^a-z']/g, '');
@@ -115,7 +115,7 @@ function countInLetters(letters: string): number {
       end.charAt(0),
     )
     .match(/[aeiouy]+/g);
-  // "didn't" and "isn't" have a beat of their own at the end, "don't" and "can't" have not.
+  // The "n't" of "didn't" and "isn't" is a syllable, that of "don't" and "can't" is not.
   const spokenNot = ending === 't' && /[^aeiou]n$/.test(stem) ? 1 : 0;
   return Math.max(1, groups?.length ?? 0) + spokenNot;
 }

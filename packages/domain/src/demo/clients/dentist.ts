@@ -1,6 +1,6 @@
-import type { ClientReply, LookedUp, PlayedClient } from '#demo/PlayedClient.ts';
+import type { ClientReply, PlayedClient, PreparedLookUp } from '#demo/PlayedClient.ts';
 
-const dentistLookUps: readonly LookedUp[] = [
+const dentistLookUps: readonly PreparedLookUp[] = [
   { id: 'google_rating', seen: 'On her Google profile: 4.2 stars.', enter: 4.2 },
   {
     id: 'google_review_count',
@@ -38,8 +38,9 @@ const dentistReplies: readonly ClientReply[] = [
   {
     id: 'business_services',
     says: "Well, I'd like things to go better. Doesn't everybody?",
-    askOn: 'Better how? More new patients, or more from the ones you have?',
-    saysThen: 'More new ones. The ones I have are lovely, but teeth only get cleaned twice a year.',
+    followUpQuestion: 'Better how? More new patients, or more from the ones you have?',
+    followUpReply:
+      'More new ones. The ones I have are lovely, but teeth only get cleaned twice a year.',
     enter: 'Grow and bring in more customers',
   },
   {
@@ -61,8 +62,8 @@ const dentistReplies: readonly ClientReply[] = [
   {
     id: 'how_getting_customers',
     says: 'All over, really.',
-    askOn: 'Think of the last three who walked in. What did they say?',
-    saysThen:
+    followUpQuestion: 'Think of the last three who walked in. What did they say?',
+    followUpReply:
       'One came from her neighbor, one from her sister, and one from the soccer team. So, people talking.',
     enter: 'Word of mouth',
   },
@@ -85,24 +86,25 @@ const dentistReplies: readonly ClientReply[] = [
   {
     id: 'website_satisfaction',
     says: "It's fine. It looks like a dentist's website.",
-    askOn: "What should it do for you that it doesn't do today?",
-    saysThen: 'Nobody ever says they came because of it. But it works, and I can book on it.',
+    followUpQuestion: "What should it do for you that it doesn't do today?",
+    followUpReply: 'Nobody ever says they came because of it. But it works, and I can book on it.',
     enter: 'Somewhat satisfied',
   },
   { id: 'ai_implemented', says: 'No. My nephew keeps telling me I should.', enter: false },
   {
     id: 'reviews_collection',
     says: 'Sometimes. We ask when we remember.',
-    askOn: 'How many came in last month, and how many patients did you see?',
-    saysThen: 'Last month? One, I think. And we saw about two hundred people. So, no, not really.',
+    followUpQuestion: 'How many came in last month, and how many patients did you see?',
+    followUpReply:
+      'Last month? One, I think. And we saw about two hundred people. So, no, not really.',
     enter: false,
     theirWords: 'We ask when we remember.',
   },
   {
     id: 'ideal_90_days',
     says: 'More patients. Better reviews.',
-    askOn: 'How many would make you say it went great?',
-    saysThen: "Fifteen new patients a month and 100 Google reviews. We're stuck at 41.",
+    followUpQuestion: 'How many would make you say it went great?',
+    followUpReply: "Fifteen new patients a month and 100 Google reviews. We're stuck at 41.",
     enter: "Fifteen new patients a month and 100 Google reviews. We're stuck at 41.",
   },
   {
@@ -119,16 +121,16 @@ const dentistReplies: readonly ClientReply[] = [
   {
     id: 'decision_maker',
     says: "I decide. Although my husband does the books, so he'll have an opinion.",
-    askOn: 'Should he be on the next call, or would you rather tell him yourself?',
-    saysThen: "He should hear it. Otherwise I'd get it wrong at dinner.",
+    followUpQuestion: 'Should he be on the next call, or would you rather tell him yourself?',
+    followUpReply: "He should hear it. Otherwise I'd get it wrong at dinner.",
     enter: 'Me and a partner',
   },
   { id: 'google_advertising', says: 'No. Never tried it.', enter: 'No, never' },
   {
     id: 'google_profile_leads',
     says: "People call. I couldn't tell you from where.",
-    askOn: 'If you had to prove it to your husband, what number would you show him?',
-    saysThen: "I couldn't show him one. Nobody writes it down.",
+    followUpQuestion: 'If you had to prove it to your husband, what number would you show him?',
+    followUpReply: "I couldn't show him one. Nobody writes it down.",
     enter: 'Not sure - nobody tracks it',
   },
   {
@@ -188,7 +190,7 @@ export const dentist: PlayedClient = {
       ifSkipped: "That's the part that worries me, and you went right past it.",
     },
   ],
-  // What she pays for one hour of her hygienist and the chair, more or less.
+  // Her price limit is about what one hour of her hygienist and chair costs.
   price: {
     number: 400,
     under: "That's less than I thought. What don't I get?",

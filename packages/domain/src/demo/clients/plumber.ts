@@ -1,6 +1,6 @@
-import type { ClientReply, LookedUp, PlayedClient } from '#demo/PlayedClient.ts';
+import type { ClientReply, PlayedClient, PreparedLookUp } from '#demo/PlayedClient.ts';
 
-const plumberLookUps: readonly LookedUp[] = [
+const plumberLookUps: readonly PreparedLookUp[] = [
   { id: 'google_rating', seen: 'On his Google profile: 4.6 stars.', enter: 4.6 },
   {
     id: 'google_review_count',
@@ -35,8 +35,8 @@ const plumberReplies: readonly ClientReply[] = [
   {
     id: 'first_purchase_amount',
     says: "Depends. A drain is one-fifty, a water heater's eighteen hundred.",
-    askOn: "What's a normal first job, if you throw out the best and the worst?",
-    saysThen: 'Throw out the heaters and the drips? Six, seven hundred bucks.',
+    followUpQuestion: "What's a normal first job, if you throw out the best and the worst?",
+    followUpReply: 'Throw out the heaters and the drips? Six, seven hundred bucks.',
     enter: '$500 - $1,000',
   },
   {
@@ -53,8 +53,8 @@ const plumberReplies: readonly ClientReply[] = [
   {
     id: 'google_ads_performance',
     says: "It's working. I mean, the phone rings.",
-    askOn: 'Which search brought you the best job last month?',
-    saysThen: "Couldn't tell you. I just see what they take out of the account.",
+    followUpQuestion: 'Which search brought you the best job last month?',
+    followUpReply: "Couldn't tell you. I just see what they take out of the account.",
     enter: 'Nobody tracks it',
     theirWords: 'I just see what they take out of the account.',
   },
@@ -76,8 +76,9 @@ const plumberReplies: readonly ClientReply[] = [
   {
     id: 'customer_list',
     says: "A list? Nah. I'm a plumber.",
-    askOn: 'How do you send your bills?',
-    saysThen: "Oh, those. They're all in the invoice program. Must be six hundred names in there.",
+    followUpQuestion: 'How do you send your bills?',
+    followUpReply:
+      "Oh, those. They're all in the invoice program. Must be six hundred names in there.",
     enter: true,
   },
   { id: 'customer_list_size', says: 'Six hundred, give or take.', enter: '200+' },
@@ -100,8 +101,8 @@ const plumberReplies: readonly ClientReply[] = [
   {
     id: 'ideal_90_days',
     says: 'More work.',
-    askOn: 'What kind, and how many? Paint me the week.',
-    saysThen: 'Four water heater installs a week by spring, and fewer drain calls.',
+    followUpQuestion: 'What kind, and how many? Paint me the week.',
+    followUpReply: 'Four water heater installs a week by spring, and fewer drain calls.',
     enter: 'Four water heater installs a week by spring, and fewer drain calls.',
   },
   {
@@ -128,9 +129,9 @@ const plumberReplies: readonly ClientReply[] = [
   {
     id: 'advertising_budget',
     says: "If it paid for itself? I don't know, what do people spend?",
-    askOn:
+    followUpQuestion:
       "Let's work back. One heater job is eighteen hundred. How many extra a month would you want?",
-    saysThen: "Four. So if it cost me fifteen hundred to get four, I'd sign that napkin.",
+    followUpReply: "Four. So if it cost me fifteen hundred to get four, I'd sign that napkin.",
     enter: '$1,000 - $2,500 a month',
   },
   {
@@ -146,8 +147,8 @@ const plumberReplies: readonly ClientReply[] = [
   {
     id: 'landing_pages',
     says: 'They land on the front page. I think. Where else would they land?',
-    askOn: 'Can you open it on your phone and count the taps to call you?',
-    saysThen: 'One. Okay, but you gotta scroll to find water heaters. Huh.',
+    followUpQuestion: 'Can you open it on your phone and count the taps to call you?',
+    followUpReply: 'One. Okay, but you gotta scroll to find water heaters. Huh.',
     enter: 'The homepage',
   },
 ];
@@ -201,7 +202,7 @@ export const plumber: PlayedClient = {
       ifSkipped: "I'm gonna need that on paper.",
     },
   ],
-  // One water heater job pays for about half of it, he figures, so that is where he draws the line for the fee.
+  // His price limit is about half of a water heater job.
   price: {
     number: 900,
     under: "Huh. I pay more than that for the van. What's the catch?",

@@ -1,6 +1,6 @@
-import type { ClientReply, LookedUp, PlayedClient } from '#demo/PlayedClient.ts';
+import type { ClientReply, PlayedClient, PreparedLookUp } from '#demo/PlayedClient.ts';
 
-const salonLookUps: readonly LookedUp[] = [
+const salonLookUps: readonly PreparedLookUp[] = [
   { id: 'google_rating', seen: 'On the Google profile: 4.8 stars.', enter: 4.8 },
   {
     id: 'google_review_count',
@@ -41,8 +41,8 @@ const salonReplies: readonly ClientReply[] = [
   {
     id: 'advertising_types',
     says: "I'm on Instagram all the time!",
-    askOn: 'Do you pay for any of that, or is it posting?',
-    saysThen: "Both? I boost a post when it's slow, so yes, I guess I pay for that.",
+    followUpQuestion: 'Do you pay for any of that, or is it posting?',
+    followUpReply: "Both? I boost a post when it's slow, so yes, I guess I pay for that.",
     enter: ['Facebook Ads'],
   },
   {
@@ -69,8 +69,8 @@ const salonReplies: readonly ClientReply[] = [
   {
     id: 'customer_list',
     says: "Everybody's in the booking app. Is that a list?",
-    askOn: 'When did those people last hear from you, not from the app?',
-    saysThen: "They never hear from me, now that you say it. But yes, it's a list.",
+    followUpQuestion: 'When did those people last hear from you, not from the app?',
+    followUpReply: "They never hear from me, now that you say it. But yes, it's a list.",
     enter: true,
     theirWords: 'They never hear from me.',
   },
@@ -93,8 +93,8 @@ const salonReplies: readonly ClientReply[] = [
   {
     id: 'reviews_collection',
     says: 'We have a little sign at the desk.',
-    askOn: 'Do most people get asked, or do they just see the sign?',
-    saysThen: 'I ask too, when I take the cape off. Most of them, yes.',
+    followUpQuestion: 'Do most people get asked, or do they just see the sign?',
+    followUpReply: 'I ask too, when I take the cape off. Most of them, yes.',
     enter: true,
   },
   {
@@ -115,8 +115,8 @@ const salonReplies: readonly ClientReply[] = [
   {
     id: 'ideal_12_months',
     says: 'Happy. Rested. You know?',
-    askOn: 'What would tell you it was a good year?',
-    saysThen: 'One more stylist, and Sundays off for real.',
+    followUpQuestion: 'What would tell you it was a good year?',
+    followUpReply: 'One more stylist, and Sundays off for real.',
     enter: 'One more stylist, and Sundays off for real.',
   },
   {
@@ -207,7 +207,7 @@ export const salon: PlayedClient = {
       ifSkipped: 'So you would do a discount. Hm.',
     },
   ],
-  // About five cuts a month. She counts in cuts.
+  // Her price limit is about five haircuts a month.
   price: {
     number: 300,
     under: "Oh! That's like three cuts. Okay. Wait, is that everything?",

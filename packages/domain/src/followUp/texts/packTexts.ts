@@ -5,7 +5,7 @@ import { emailTrial } from './emailTrial.ts';
 const hello = '{{#first_name}}Hi {{first_name}}, {{/first_name}}{{^first_name}}Hi, {{/first_name}}';
 const name = '{{#seller_name}} {{seller_name}}{{/seller_name}}';
 
-/** What only the pack says; the other texts are those of "More texts". */
+/** Texts used only in the follow-up pack; all others are templates of "More texts". */
 export const packTexts: Readonly<Partial<Record<PackDocument, string>>> = {
   email_sold: emailSold,
   email_trial: emailTrial,

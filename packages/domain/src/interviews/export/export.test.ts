@@ -4,13 +4,13 @@ import type { Note, NoteKind } from '#notes/Note.ts';
 import type { Outcome } from '#outcomes/Outcome.ts';
 import { anInterview } from '#test/anInterview.ts';
 import {
+  buildExportTable,
+  exportColumnLabels,
   exportColumns,
-  exportLabels,
-  toExported,
-  toExportedAnswers,
-  toExportTable,
+  filterExportedAnswers,
+  toExportRow,
 } from './exportColumns.ts';
-import { toCsv } from './toCsv.ts';
+import { formatCsv } from './formatCsv.ts';
 
 const ended = (fields: Partial<Outcome>): Outcome => ({
   id: 'e1',
@@ -52,7 +52,7 @@ const sold = anInterview({
 
 describe('LEAD-22: the columns that were chosen, and no others', () => {
   test('each has its words', () => {
-    expect(toExported(sold, exportColumns)).toMatchObject({
+    expect(toExportRow(sold, exportColumns)).toMatchObject({
       businessName: 'Maple Dental',
       employees: null,
       challenges: ['Low website traffic', 'Poor search rankings'],
@@ -62,14 +62,14 @@ describe('LEAD-22: the columns that were chosen, and no others', () => {
       trial: 'Started',
       onboarding: 'In progress',
     });
-    expect(toExported(anInterview({}), ['service', 'trial', 'onboarding', 'soldAt'])).toEqual({
+    expect(toExportRow(anInterview({}), ['service', 'trial', 'onboarding', 'soldAt'])).toEqual({
       service: null,
       trial: null,
       onboarding: null,
       soldAt: null,
     });
-    expect(Object.keys(toExported(sold, ['status', 'industry']))).toEqual(['status', 'industry']);
-    expect(Object.keys(exportLabels)).toEqual([...exportColumns]);
+    expect(Object.keys(toExportRow(sold, ['status', 'industry']))).toEqual(['status', 'industry']);
+    expect(Object.keys(exportColumnLabels)).toEqual([...exportColumns]);
   });
 
   test('a file has them in this order, under these names', () => {
@@ -78,7 +78,7 @@ describe('LEAD-22: the columns that were chosen, and no others', () => {
       ...[...business, 'industry', 'employees', 'challenges'],
       ...exportColumns.slice(exportedFields.length),
     ] as const;
-    expect(toExportTable([toExported(sold, columns)], columns)).toEqual([
+    expect(buildExportTable([toExportRow(sold, columns)], columns)).toEqual([
       [
         'Business name',
         'Contact name',
@@ -130,7 +130,7 @@ describe('LEAD-22: the columns that were chosen, and no others', () => {
       answers: { trial_status: 'completed' },
       onboardingStatus: 'completed',
     });
-    expect(toExported(done, ['employees', 'trial', 'onboarding'])).toEqual({
+    expect(toExportRow(done, ['employees', 'trial', 'onboarding'])).toEqual({
       employees: 1,
       trial: 'Completed',
       onboarding: 'Completed',
@@ -155,7 +155,7 @@ describe('LEAD-30: how the call ended', () => {
     [ended({ kind: 'trial', startDay: '2026-11-19', day: '2026-12-18' }), 'Trial', null, null],
     [ended({ kind: 'one of a newer version' as never }), null, null, null],
   ])('%j', (outcome, label, reason, followUp) => {
-    expect(toExported(anInterview({ outcome }), ['outcome', 'reason', 'followUp'])).toEqual({
+    expect(toExportRow(anInterview({ outcome }), ['outcome', 'reason', 'followUp'])).toEqual({
       outcome: label,
       reason,
       followUp,
@@ -169,30 +169,30 @@ describe('LEAD-30: how the call ended', () => {
     [{ serviceId: null, price: 0 }, 0],
     [{ serviceId: null, price: 39_750 }, 397.5],
   ])('the sale %j is agreed at %j a month', (sale, price) => {
-    expect(toExported(anInterview({ sale }), ['price'])).toEqual({ price });
+    expect(toExportRow(anInterview({ sale }), ['price'])).toEqual({ price });
   });
 });
 
-test('LEAD-31: an interview of before has no phone and no notes', () => {
-  expect(toExported(anInterview(), ['contactPhone', 'notes'])).toEqual({
+test('LEAD-31: exports an older interview without phone and notes', () => {
+  expect(toExportRow(anInterview(), ['contactPhone', 'notes'])).toEqual({
     contactPhone: '',
     notes: [],
   });
 });
 
 test('LEAD-23, LEAD-31: notes are one cell, each on its own line, and no formula', () => {
-  const [, row] = toExportTable(
-    [toExported(sold, ['contactPhone', 'notes'])],
+  const [, row] = buildExportTable(
+    [toExportRow(sold, ['contactPhone', 'notes'])],
     ['contactPhone', 'notes'],
   );
-  expect(toCsv([row ?? []])).toBe(
+  expect(formatCsv([row ?? []])).toBe(
     `\uFEFF'+1 555 0100,"'=Busy on Fridays\n""We, well, lose calls"""\r\n`,
   );
 });
 
 describe('LEAD-25: answers are columns of their own', () => {
   test('of questions that are asked today and were answered, in their words', () => {
-    const answers = toExportedAnswers({
+    const answers = filterExportedAnswers({
       __is_test: true,
       trial_status: 'started',
       customer_list: true,
@@ -200,7 +200,7 @@ describe('LEAD-25: answers are columns of their own', () => {
       no_such_question: 'x',
     });
     expect(answers).toEqual({ customer_list: true, ideal_90_days: '=Twice the calls' });
-    const [names, first, second] = toExportTable(
+    const [names, first, second] = buildExportTable(
       [{ businessName: 'Maple', answers }, { businessName: 'Oak' }],
       ['businessName'],
     );
@@ -211,16 +211,16 @@ describe('LEAD-25: answers are columns of their own', () => {
   });
 
   test('without answers there are only the chosen columns', () => {
-    expect(toExportTable([{ industry: 'Dental' }], ['industry'])).toEqual([
+    expect(buildExportTable([{ industry: 'Dental' }], ['industry'])).toEqual([
       ['Industry'],
       ['Dental'],
     ]);
   });
 });
 
-test('LEAD-23: cells are parted by commas, rows by line ends', () => {
+test('LEAD-23: separates cells by commas and rows by line ends', () => {
   expect(
-    toCsv([
+    formatCsv([
       ['a', 'b'],
       [1, null],
     ]),

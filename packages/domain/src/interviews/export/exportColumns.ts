@@ -1,26 +1,26 @@
 import { toCardFacts } from '#interviewList/CardFacts.ts';
-import { statusBadge } from '#interviewList/statusBadge.ts';
+import { findStatusBadge } from '#interviewList/findStatusBadge.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import {
   businessFields,
   type ExportedField,
   exportedFields,
-  findBusinessField,
+  getBusinessField,
 } from '#interviews/businessFields.ts';
 import { findService } from '#interviews/findService.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { trialStatus } from '#interviews/trialStatus.ts';
-import { outcomeLabels, toReasonLabel } from '#outcomes/outcomeLabels.ts';
+import { getTrialStatus } from '#interviews/trialStatus.ts';
+import { formatOutcomeReason, outcomeLabels } from '#outcomes/outcomeLabels.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
-import { visibleAnswers } from '#questions/visibleAnswers.ts';
-import type { CsvCell } from './toCsv.ts';
+import { filterVisibleAnswers } from '#questions/filterVisibleAnswers.ts';
+import type { CsvCell } from './formatCsv.ts';
 
 type ExportValue = string | number | readonly string[] | null;
 type BusinessColumn = (typeof businessFields)[ExportedField]['exportedAs'];
 
 interface Column {
   readonly label: string;
-  /** Null is not known: no employees (0), no service yet, not sold. */
+  /** Null means unknown: no employees (0), no service yet, not sold. */
   readonly read: (interview: Interview) => ExportValue;
 }
 
@@ -31,11 +31,11 @@ const onboardingTexts = {
   completed: 'Completed',
 } as const;
 
-/** What the call came to; the business is in the table of its fields. */
+/** Defines the export columns about the call; columns about the business come from `businessFields`. */
 const callColumns = {
   status: {
     label: 'Status',
-    read: (interview) => statusBadge(toCardFacts(interview)).badge,
+    read: (interview) => findStatusBadge(toCardFacts(interview)).badge,
   },
   service: {
     label: 'Service',
@@ -50,14 +50,17 @@ const callColumns = {
     label: 'Outcome',
     read: ({ outcome }) => (outcome ? (outcomeLabels[outcome.kind] ?? null) : null),
   },
-  reason: { label: 'Reason', read: ({ outcome }) => (outcome ? toReasonLabel(outcome) : null) },
-  followUp: { label: 'Follow-up date', read: toFollowUp },
-  trial: { label: 'Trial', read: ({ answers }) => trialTexts[trialStatus(answers)] },
+  reason: {
+    label: 'Reason',
+    read: ({ outcome }) => (outcome ? formatOutcomeReason(outcome) : null),
+  },
+  followUp: { label: 'Follow-up date', read: formatFollowUpDay },
+  trial: { label: 'Trial', read: ({ answers }) => trialTexts[getTrialStatus(answers)] },
   onboarding: {
     label: 'Onboarding',
     read: ({ onboardingStatus }) => onboardingTexts[onboardingStatus],
   },
-  notes: { label: 'Notes', read: toNotes },
+  notes: { label: 'Notes', read: formatNotes },
   createdAt: { label: 'Created', read: ({ createdAt }) => createdAt },
   updatedAt: { label: 'Last changed', read: ({ updatedAt }) => updatedAt },
 } as const satisfies Readonly<Record<string, Column>>;
@@ -69,47 +72,47 @@ const columns = Object.fromEntries([
   ...Object.entries(callColumns),
 ]) as Readonly<Record<ExportColumn, Column>>;
 
-/** What can be taken along of an interview, in the order of a file. Answers come after it, each a column of its own. */
+/** Lists the columns of an export in file order; the answers follow, one column each. */
 export const exportColumns = Object.keys(columns) as readonly ExportColumn[];
 
-export const exportLabels = Object.fromEntries(
+export const exportColumnLabels = Object.fromEntries(
   exportColumns.map((column) => [column, columns[column].label]),
 ) as Readonly<Record<ExportColumn, string>>;
 
 function toColumn(field: ExportedField): Column {
-  const { columnLabel, form } = findBusinessField(field);
+  const { columnLabel, form } = getBusinessField(field);
   return {
     label: columnLabel,
     read: ({ [field]: value = '' }) => (form.kind === 'count' && value === 0 ? null : value),
   };
 }
 
-/** The day, and the time where one was agreed. A trial's last day is no talk that was agreed on. */
-function toFollowUp({ outcome }: Interview): string | null {
+/** Formats the agreed day and time; the last day of a trial is no appointment, so it returns null. */
+function formatFollowUpDay({ outcome }: Interview): string | null {
   if (!outcome?.day || outcome.kind === 'trial') return null;
   return outcome.time === null ? outcome.day : `${outcome.day} ${outcome.time}`;
 }
 
-/** In the order they were taken; the client's words in quotation marks, as the notes show them. */
-function toNotes({ notes = [] }: Interview): readonly string[] {
+/** Lists the notes in order of creation, with the client's words in quotation marks. */
+function formatNotes({ notes = [] }: Interview): readonly string[] {
   return notes.map(({ kind, text }) => (kind === 'quote' ? `"${text}"` : text));
 }
 
-/** The chosen columns of an interview (LEAD-22). */
-export function toExported(
+/** Reads the chosen columns of an interview. */
+export function toExportRow(
   interview: Interview,
   chosen: readonly ExportColumn[],
 ): Partial<Record<ExportColumn, ExportValue>> {
   return Object.fromEntries(chosen.map((column) => [column, columns[column].read(interview)]));
 }
 
-/** One interview as it leaves: the chosen columns, and its answers where they were asked for. */
+/** Holds one exported interview: the chosen columns, and its answers if they were requested. */
 export type ExportedInterview = Partial<Record<ExportColumn, ExportValue | undefined>> & {
   readonly answers?: Answers | undefined;
 };
 
-/** The rows of a file, the names of the columns first: an answer nobody gave is no column (LEAD-25). */
-export function toExportTable(
+/** Builds the rows of an export file, headings first; questions without any answer get no column. */
+export function buildExportTable(
   interviews: readonly ExportedInterview[],
   columns: readonly ExportColumn[],
 ): readonly (readonly CsvCell[])[] {
@@ -118,7 +121,7 @@ export function toExportTable(
     allQuestions.filter(({ id }) => given.has(id)).map(({ id, label }) => [id, label]),
   );
   return [
-    [...columns.map((column) => exportLabels[column]), ...asked.values()],
+    [...columns.map((column) => exportColumnLabels[column]), ...asked.values()],
     ...interviews.map((one) => [
       ...columns.map((column) => toCell(column, one[column])),
       ...[...asked.keys()].map((id) => one.answers?.[id]),
@@ -126,7 +129,7 @@ export function toExportTable(
   ];
 }
 
-/** Notes stand below each other: they may hold what parts the texts of other lists. */
+/** Joins notes with line breaks, because a note may contain the separator of other lists. */
 function toCell(column: ExportColumn, value: CsvCell): CsvCell {
   return column === 'notes' && typeof value === 'object' && value !== null
     ? value.join('\n')
@@ -135,10 +138,10 @@ function toCell(column: ExportColumn, value: CsvCell): CsvCell {
 
 const questionIds = new Set(allQuestions.map(({ id }) => id));
 
-/** The answers to questions that are asked today; no marks, no trial results, nothing hidden. */
-export function toExportedAnswers(answers: Answers): Answers {
+/** Keeps the visible answers to current questions; drops markers and trial results. */
+export function filterExportedAnswers(answers: Answers): Answers {
   return Object.fromEntries(
-    Object.entries(visibleAnswers(answers)).filter(
+    Object.entries(filterVisibleAnswers(answers)).filter(
       ([id, value]) => questionIds.has(id) && value !== null && value !== undefined,
     ),
   );

@@ -1,6 +1,6 @@
 /**
- * Whether a spreadsheet would run a cell instead of showing it. Tab and line breaks count, since they are
- * skipped before the sign; so do the wide signs of Japanese keyboards.
+ * Checks whether a spreadsheet would run a cell as a formula.
+ * Leading tabs and line breaks count because spreadsheets skip them; so do the full-width signs.
  */
 export function startsFormula(text: string): boolean {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text);

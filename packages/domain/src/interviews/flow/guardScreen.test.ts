@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Interview } from '#interviews/Interview.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { guardMessages } from './guardMessages.ts';
 import { guardScreen } from './guardScreen.ts';
-import { findStep, screens, steps } from './Screen.ts';
+import { findInterviewStep, interviewScreens, interviewSteps } from './InterviewScreen.ts';
+import { screenGuardMessages } from './screenGuardMessages.ts';
 
 const answered = { business_services: 'Grow and bring in more customers' };
 const sold: Partial<Interview> = {
@@ -17,17 +17,20 @@ const interview = anInterview();
 const at = (screen: string) => `/session/${interview.id}/${screen}`;
 
 describe('guardScreen', () => {
-  test.each(screens)('ERR-04, REC-13: a missing interview leaves %s for home', (screen) => {
-    for (const missing of [null, undefined]) {
-      const own = screen === 'recommendations' || screen === 'service-questions';
-      const title = own ? 'Session Not Found' : 'Session not found';
-      expect(guardScreen(screen, missing)).toMatchObject({ to: '/', message: { title } });
-    }
-  });
+  test.each(interviewScreens)(
+    'ERR-04, REC-13: a missing interview leaves %s for home',
+    (screen) => {
+      for (const missing of [null, undefined]) {
+        const own = screen === 'recommendations' || screen === 'service-questions';
+        const title = own ? 'Session Not Found' : 'Session not found';
+        expect(guardScreen(screen, missing)).toMatchObject({ to: '/', message: { title } });
+      }
+    },
+  );
 
   test('ERR-09: similar titles keep their own letter case', () => {
-    expect(guardMessages.missing.title).toBe('Session not found');
-    expect(guardMessages.recommendationsMissing.title).toBe('Session Not Found');
+    expect(screenGuardMessages.missing.title).toBe('Session not found');
+    expect(screenGuardMessages.recommendationsMissing.title).toBe('Session Not Found');
   });
 
   test.each([
@@ -42,13 +45,13 @@ describe('guardScreen', () => {
       answers: answers as Interview['answers'],
       selectedServiceId: 'seo',
     });
-    const refusal = { allowed: false, to: at('questions'), message: guardMessages.noAnswers };
+    const refusal = { allowed: false, to: at('questions'), message: screenGuardMessages.noAnswers };
     expect(guardScreen('recommendations', none)).toEqual(refusal);
     expect(guardScreen('service-questions', none)).toEqual(refusal);
   });
 
   test('REC-12: the words of the redirect', () => {
-    expect(guardMessages.noAnswers).toEqual({
+    expect(screenGuardMessages.noAnswers).toEqual({
       title: 'Please complete discovery questions first',
       description: 'Redirecting to questions...',
     });
@@ -105,7 +108,10 @@ describe('guardScreen', () => {
 
   test('ONB-23: onboarding of a sold interview without a service goes to recommendations', () => {
     const refusal = guardScreen('onboarding', anInterview({ salesStatus: 'sold' }));
-    expect(refusal).toMatchObject({ to: at('recommendations'), message: guardMessages.noService });
+    expect(refusal).toMatchObject({
+      to: at('recommendations'),
+      message: screenGuardMessages.noService,
+    });
   });
 
   test.each([
@@ -130,7 +136,7 @@ describe('guardScreen', () => {
 
 describe('steps', () => {
   test('STEP-01, STEP-02: eleven steps with their names', () => {
-    expect(steps.map((step) => step.label)).toEqual([
+    expect(interviewSteps.map((step) => step.label)).toEqual([
       'Step 1 of 11 - Business Information',
       'Step 2 of 11 - Discovery Questions',
       'Step 3 of 11 - Service Recommendations',
@@ -146,7 +152,9 @@ describe('steps', () => {
   });
 
   test('STEP-04: percent is step over eleven, rounded', () => {
-    expect(steps.map((step) => step.percent)).toEqual([9, 18, 27, 36, 45, 55, 64, 73, 82, 91, 100]);
+    expect(interviewSteps.map((step) => step.percent)).toEqual([
+      9, 18, 27, 36, 45, 55, 64, 73, 82, 91, 100,
+    ]);
   });
 
   test.each([
@@ -163,11 +171,11 @@ describe('steps', () => {
     ['/session/abc/onboarding/', 10],
     ['/session/abc/pitch?tab=ai#top', 5],
   ])('STEP-02: %s is step %i', (path, number) => {
-    expect(findStep(path).number).toBe(number);
+    expect(findInterviewStep(path).number).toBe(number);
   });
 
   test('STEP-03: the onboarding summary is step 11, not 10', () => {
-    expect(findStep('/session/abc/onboarding/summary').number).toBe(11);
+    expect(findInterviewStep('/session/abc/onboarding/summary').number).toBe(11);
   });
 
   test.each([
@@ -180,6 +188,6 @@ describe('steps', () => {
     null,
     undefined,
   ])('STEP-05: the unmatched path %j counts as step 1', (path) => {
-    expect(findStep(path).label).toBe('Step 1 of 11 - Business Information');
+    expect(findInterviewStep(path).label).toBe('Step 1 of 11 - Business Information');
   });
 });

@@ -1,43 +1,46 @@
 import type { Interview } from '#interviews/Interview.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
 import { hasAnswers } from '#questions/countAnswers.ts';
-import { guardMessages, type Message } from './guardMessages.ts';
+import type { InterviewScreen } from './InterviewScreen.ts';
 import { interviewPath } from './interviewPath.ts';
-import type { Screen } from './Screen.ts';
+import { screenGuardMessages, type ToastMessage } from './screenGuardMessages.ts';
 
-export type GuardOutcome =
+export type ScreenGuardResult =
   | { readonly allowed: true }
-  | { readonly allowed: false; readonly to: string; readonly message: Message | null };
+  | { readonly allowed: false; readonly to: string; readonly message: ToastMessage | null };
 
 export type GuardedInterview = Pick<
   Interview,
   'id' | 'answers' | 'selectedServiceId' | 'salesStatus' | 'onboardingStatus'
 >;
 
-/** Whether an interview may open a screen, and where it goes with which words otherwise. */
+/** Decides whether an interview may open a screen, and otherwise where to redirect with which message. */
 export function guardScreen(
-  screen: Screen,
+  screen: InterviewScreen,
   interview: GuardedInterview | null | undefined,
-): GuardOutcome {
+): ScreenGuardResult {
   if (interview === null || interview === undefined) {
     const own = screen === 'recommendations' || screen === 'service-questions';
-    return refuse('/', own ? guardMessages.recommendationsMissing : guardMessages.missing);
+    return redirectTo(
+      '/',
+      own ? screenGuardMessages.recommendationsMissing : screenGuardMessages.missing,
+    );
   }
-  const toScreen = (target: Screen, message: Message | null) =>
-    refuse(interviewPath(interview.id, target), message);
+  const toScreen = (target: InterviewScreen, message: ToastMessage | null) =>
+    redirectTo(interviewPath(interview.id, target), message);
 
   const needsAnswers = screen === 'recommendations' || screen === 'service-questions';
   if (needsAnswers && !hasAnswers(interview.answers)) {
-    return toScreen('questions', guardMessages.noAnswers);
+    return toScreen('questions', screenGuardMessages.noAnswers);
   }
   if (screen === 'onboarding' && interview.salesStatus !== 'sold') {
-    return toScreen('script-pitch', guardMessages.notSold);
+    return toScreen('script-pitch', screenGuardMessages.notSold);
   }
   if (screen === 'onboarding/summary' && interview.onboardingStatus !== 'completed') {
-    return toScreen('onboarding', guardMessages.notOnboarded);
+    return toScreen('onboarding', screenGuardMessages.notOnboarded);
   }
   if (!openWithoutService.includes(screen) && !interview.selectedServiceId) {
-    return toScreen('recommendations', guardMessages.noService);
+    return toScreen('recommendations', screenGuardMessages.noService);
   }
   if (trialScreens.includes(screen) && !hasTrial(interview.selectedServiceId)) {
     return toScreen('script-pitch', null);
@@ -45,9 +48,9 @@ export function guardScreen(
   return { allowed: true };
 }
 
-const openWithoutService: readonly Screen[] = ['info', 'questions', 'recommendations'];
-const trialScreens: readonly Screen[] = ['brand-audit', 'trial-results', 'retainer-close'];
+const openWithoutService: readonly InterviewScreen[] = ['info', 'questions', 'recommendations'];
+const trialScreens: readonly InterviewScreen[] = ['brand-audit', 'trial-results', 'retainer-close'];
 
-function refuse(to: string, message: Message | null): GuardOutcome {
+function redirectTo(to: string, message: ToastMessage | null): ScreenGuardResult {
   return { allowed: false, to, message };
 }

@@ -1,5 +1,5 @@
-import type { Screen } from './Screen.ts';
+import type { InterviewScreen } from './InterviewScreen.ts';
 
-export function interviewPath(interviewId: string, screen: Screen): string {
+export function interviewPath(interviewId: string, screen: InterviewScreen): string {
   return `/session/${interviewId}/${screen}`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { formatCsv } from '#interviews/export/formatCsv.ts';
 import { startsFormula } from '#interviews/export/startsFormula.ts';
-import { toCsv } from '#interviews/export/toCsv.ts';
-import { findStep } from '#interviews/flow/Screen.ts';
+import { findInterviewStep } from '#interviews/flow/InterviewScreen.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
 import { isUuid } from './isUuid.ts';
-import { toInterviewFields, toNewInterview } from './toInterviewFields.ts';
+import { buildNewInterview, toInterviewFields } from './toInterviewFields.ts';
 
 test.each([
   ['x a@b.example', false],
@@ -43,7 +43,7 @@ test.each([
   ['/session//pitch', 1],
   ['/session/a/b/pitch', 1],
 ])('STEP-02: %s is step %i', (path, number) => {
-  expect(findStep(path).number).toBe(number);
+  expect(findInterviewStep(path).number).toBe(number);
 });
 
 test.each([
@@ -66,14 +66,14 @@ test.each([
 
 test('LEAD-23: rows, cells and what has to stand in quotes', () => {
   expect(
-    toCsv([
+    formatCsv([
       ['a', 'b;c', 'd\te', 'f\rg'],
       [' h', 'i ', 'j"k', 'l m'],
     ]),
   ).toBe('\uFEFFa,"b;c","d\te","f\rg"\r\n" h","i ","j""k",l m\r\n');
 });
 
-test('NEW-09: all that was typed is kept without blanks around it', () => {
+test('NEW-09: keeps typed texts without surrounding blanks', () => {
   expect(
     toInterviewFields({
       businessName: ' a ',
@@ -96,7 +96,7 @@ test('NEW-09: all that was typed is kept without blanks around it', () => {
 });
 
 test('NEW-12: nothing is chosen, sold or onboarded at the start; practice is marked', () => {
-  expect(toNewInterview('i', {}, 'now')).toMatchObject({
+  expect(buildNewInterview('i', {}, 'now')).toMatchObject({
     answers: {},
     recommendedServices: [],
     selectedServiceId: null,
@@ -105,5 +105,5 @@ test('NEW-12: nothing is chosen, sold or onboarded at the start; practice is mar
     onboardingAnswers: {},
     onboardingCompletedAt: null,
   });
-  expect(toNewInterview('i', { isPractice: true }, 'now').answers).toEqual({ __is_test: true });
+  expect(buildNewInterview('i', { isPractice: true }, 'now').answers).toEqual({ __is_test: true });
 });

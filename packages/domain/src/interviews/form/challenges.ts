@@ -1,6 +1,6 @@
 /**
- * Offered wherever the business is described: first those of the new interview (NEW-08), then those
- * of the business information (INFO-04). Near doubles stay, because rules know each (docs/decisions/081).
+ * Lists the challenges that forms offer for a business.
+ * Similar entries stay because rules match each text exactly (docs/decisions/081).
  */
 export const challenges: readonly string[] = [
   'Inconsistent lead generation',

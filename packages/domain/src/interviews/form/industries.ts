@@ -1,6 +1,6 @@
 /**
- * Offered wherever the business is described: the 28 of NEW-07 and the 10 of INFO-02 in one
- * alphabet, "Other" last (docs/decisions/081). "Yoga Auto Insurance" is the specification's own.
+ * Lists the industries that forms offer, in alphabetical order with "Other" last (docs/decisions/081).
+ * "Yoga Auto Insurance" is in the specification.
  */
 export const industries: readonly string[] = [
   'Auto Insurance',

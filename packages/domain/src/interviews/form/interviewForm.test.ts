@@ -7,12 +7,12 @@ import { isEmailAddress, parseEmailList } from './isEmailAddress.ts';
 import { isUuid } from './isUuid.ts';
 import {
   hasMalformedEmail,
-  listKeptFields,
+  listFieldsRequiredOnSave,
   listMissingFields,
-  startFields,
-  withStored,
+  mergeOptionsWithStored,
+  requiredStartFields,
 } from './listMissingFields.ts';
-import { toEmployees, toInterviewFields, toNewInterview } from './toInterviewFields.ts';
+import { buildNewInterview, parseEmployeeCount, toInterviewFields } from './toInterviewFields.ts';
 
 const filled: BusinessForm = {
   businessName: 'Maple Street Dental',
@@ -63,7 +63,7 @@ describe('lists', () => {
     [['a', 'b'], ['imported'], ['a', 'b', 'imported']],
     [['a', 'b'], [''], ['a', 'b']],
   ])('INFO-03, INFO-05: %j with %j stored offers %j', (offered, stored, choices) => {
-    expect(withStored(offered, stored)).toEqual(choices);
+    expect(mergeOptionsWithStored(offered, stored)).toEqual(choices);
   });
 });
 
@@ -73,15 +73,19 @@ describe('validation', () => {
     (field) => {
       for (const value of ['', '   ', '\t\n', null, undefined]) {
         const values = { ...filled, [field]: value };
-        expect(listMissingFields(startFields, values)).toEqual([field]);
+        expect(listMissingFields(requiredStartFields, values)).toEqual([field]);
       }
     },
   );
 
   test('NEW-03: a new interview needs no e-mail and no number', () => {
     const values = { ...filled, contactEmail: '', employees: '' };
-    expect(listMissingFields(startFields, values)).toEqual([]);
-    expect(listMissingFields(startFields, {})).toEqual(['businessName', 'contactName', 'industry']);
+    expect(listMissingFields(requiredStartFields, values)).toEqual([]);
+    expect(listMissingFields(requiredStartFields, {})).toEqual([
+      'businessName',
+      'contactName',
+      'industry',
+    ]);
   });
 
   test.each(['businessName', 'contactName', 'contactEmail', 'industry'] as const)(
@@ -89,15 +93,18 @@ describe('validation', () => {
     (field) => {
       for (const value of ['', '   ', null, undefined]) {
         const values = { ...filled, [field]: value };
-        expect(listMissingFields(listKeptFields(filled), values)).toEqual([field]);
+        expect(listMissingFields(listFieldsRequiredOnSave(filled), values)).toEqual([field]);
       }
     },
   );
 
   test('INFO-06: an e-mail or industry that was never given blocks no save', () => {
     const stored = { ...filled, contactEmail: '', industry: ' ' };
-    expect(listMissingFields(listKeptFields(stored), stored)).toEqual([]);
-    expect(listMissingFields(listKeptFields(stored), {})).toEqual(['businessName', 'contactName']);
+    expect(listMissingFields(listFieldsRequiredOnSave(stored), stored)).toEqual([]);
+    expect(listMissingFields(listFieldsRequiredOnSave(stored), {})).toEqual([
+      'businessName',
+      'contactName',
+    ]);
   });
 
   test.each([
@@ -130,7 +137,7 @@ describe('validation', () => {
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
   ])('NEW-04, INFO-07: %j employees are stored as %i', (value, expected) => {
-    expect(toEmployees(value)).toBe(expected);
+    expect(parseEmployeeCount(value)).toBe(expected);
   });
 
   test('NEW-09: texts are stored without outer blanks', () => {
@@ -147,7 +154,7 @@ describe('validation', () => {
 
   test('NEW-12: a created interview starts with the documented values', () => {
     const now = '2026-03-04T15:07:00.000Z';
-    const made = toNewInterview(
+    const made = buildNewInterview(
       'id',
       { ...filled, currentProblems: ['Cash flow management'] },
       now,
@@ -165,7 +172,7 @@ describe('validation', () => {
   });
 
   test('DATA-03: statuses start with their default and take no other value', () => {
-    const made = toNewInterview('id', filled, 'now');
+    const made = buildNewInterview('id', filled, 'now');
     expect(salesStatuses).toEqual(['pitched', 'sold']);
     expect(onboardingStatuses).toEqual(['not_started', 'in_progress', 'completed']);
     expect([made.salesStatus, made.onboardingStatus]).toEqual([
@@ -175,7 +182,7 @@ describe('validation', () => {
   });
 
   test('DATA-01: a created interview has every field', () => {
-    expect(Object.keys(toNewInterview('id', filled, 'now')).toSorted()).toEqual([
+    expect(Object.keys(buildNewInterview('id', filled, 'now')).toSorted()).toEqual([
       'answers',
       'businessName',
       'contactEmail',

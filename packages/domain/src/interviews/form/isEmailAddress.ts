@@ -1,4 +1,4 @@
-/** One @, no blanks, a dot in the domain: catches slips of the finger, leaves the rest to the mail. */
+/** Checks an email address for typing errors: one @, no blanks, a dot in the domain. */
 export function isEmailAddress(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > 254) return false;
   return /^[^\s@,;<>"]+@[^\s@,;<>".]+(?:\.[^\s@,;<>".]+)+$/.test(value);
@@ -6,11 +6,11 @@ export function isEmailAddress(value: unknown): value is string {
 
 export interface EmailList {
   readonly valid: readonly string[];
-  /** Named to the user beneath the field. */
+  /** Shown to the user beneath the field. */
   readonly malformed: readonly string[];
 }
 
-/** Comma-separated addresses (ONB-17, ONB-18). */
+/** Splits comma-separated email addresses into valid and malformed ones. */
 export function parseEmailList(value: unknown): EmailList {
   const parts = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : [];
   const entries = parts.filter((part) => part !== '');

@@ -2,45 +2,45 @@ import {
   type BusinessField,
   type BusinessFieldWith,
   type BusinessForm,
-  findBusinessField,
+  getBusinessField,
   listBusinessFields,
 } from '#interviews/businessFields.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
-import { toTrimmed } from './toInterviewFields.ts';
+import { trimText } from './toInterviewFields.ts';
 
 export type RequiredField = Exclude<BusinessField, BusinessFieldWith<{ required: 'never' }>>;
 
-/** What a new interview cannot start without (NEW-09). */
-export const startFields = listBusinessFields<RequiredField>(
+/** Lists the fields a new interview requires. */
+export const requiredStartFields = listBusinessFields<RequiredField>(
   ({ required }) => required === 'always' || required === 'start',
 );
-const keptFields = listBusinessFields<RequiredField>(({ required }) => required !== 'never');
+const unblankableFields = listBusinessFields<RequiredField>(({ required }) => required !== 'never');
 
-/** What was given once must not be blanked (INFO-06); what was never given does not block a save. */
-export function listKeptFields(
+/** Lists the fields that a save must not clear: those always required and those that already have a value. */
+export function listFieldsRequiredOnSave(
   stored: Pick<BusinessForm, RequiredField>,
 ): readonly RequiredField[] {
-  return keptFields.filter(
-    (field) => findBusinessField(field).required === 'always' || toTrimmed(stored[field]) !== '',
+  return unblankableFields.filter(
+    (field) => getBusinessField(field).required === 'always' || trimText(stored[field]) !== '',
   );
 }
 
-/** Required fields left blank; blanks only count as missing (G-027). */
+/** Lists the required fields that are blank; whitespace counts as blank. */
 export function listMissingFields(
   required: readonly RequiredField[],
   values: Partial<BusinessForm>,
 ): readonly RequiredField[] {
-  return required.filter((field) => toTrimmed(values[field]) === '');
+  return required.filter((field) => trimText(values[field]) === '');
 }
 
-/** An e-mail may be missing, but a malformed one is reported on its field and not saved (NEW-06). */
+/** Checks whether the email is malformed; a blank email is allowed. */
 export function hasMalformedEmail(values: Partial<BusinessForm>): boolean {
-  const email = toTrimmed(values.contactEmail);
+  const email = trimText(values.contactEmail);
   return email !== '' && !isEmailAddress(email);
 }
 
-/** A list with what is stored and not in it at its end: nothing is lost by a save (INFO-03, INFO-05). */
-export function withStored(
+/** Appends stored values that are no longer offered to the options, so that a save loses none. */
+export function mergeOptionsWithStored(
   offered: readonly string[],
   stored: readonly string[],
 ): readonly string[] {

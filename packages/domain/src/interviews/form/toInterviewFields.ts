@@ -1,49 +1,52 @@
 import { listNumbers } from '#amounts/parseAmount.ts';
 import {
-  addedFields,
+  type BusinessFieldKind,
   type BusinessForm,
-  type BusinessKind,
   type BusinessValues,
+  laterAddedFields,
   listBusinessFields,
   mapBusinessFields,
 } from '#interviews/businessFields.ts';
 import type { Interview } from '#interviews/Interview.ts';
 
-/** Blanks only count as nothing entered (G-027). */
-export function toTrimmed(value: unknown): string {
+/** Trims a text; returns an empty text for other values. */
+export function trimText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-const stored: Readonly<Record<BusinessKind, (typed: unknown) => unknown>> = {
-  text: toTrimmed,
-  email: toTrimmed,
-  count: toEmployees,
+const storedValueParsers: Readonly<Record<BusinessFieldKind, (typed: unknown) => unknown>> = {
+  text: trimText,
+  email: trimText,
+  count: parseEmployeeCount,
   list: (typed) => [...((typed as readonly string[] | undefined) ?? [])],
 };
-const fieldsOfBefore = listBusinessFields(({ isAdded }) => !isAdded);
+const originalFields = listBusinessFields(({ isAddedLater }) => !isAddedLater);
 
-/** What was typed, as an interview holds it. An added field that is left out stays out: a save must not blank it. */
+/**
+ * Converts typed form values to the stored interview fields.
+ * A later-added field that is left out stays out, so that a save does not clear it.
+ */
 export function toInterviewFields(values: Partial<BusinessForm>): BusinessValues {
-  const given = addedFields.filter((field) => values[field] !== undefined);
-  return mapBusinessFields([...fieldsOfBefore, ...given], ({ form }, field) =>
-    stored[form.kind](values[field]),
+  const given = laterAddedFields.filter((field) => values[field] !== undefined);
+  return mapBusinessFields([...originalFields, ...given], ({ form }, field) =>
+    storedValueParsers[form.kind](values[field]),
   ) as unknown as BusinessValues;
 }
 
-/** 0 means not known: blank, unparseable or below 1 (NEW-04, G-026). */
-export function toEmployees(value: unknown): number {
+/** Parses the number of employees; 0 means unknown (blank, not a number or below 1). */
+export function parseEmployeeCount(value: unknown): number {
   const [first] = listNumbers(String(value ?? ''));
   const count = Math.trunc(first?.value ?? 0);
   return Number.isSafeInteger(count) && count >= 1 ? count : 0;
 }
 
 interface NewInterview extends Partial<BusinessForm> {
-  /** With a made-up client: it counts nowhere (DATA-29). */
+  /** Marks an interview with an invented client, which no statistics count. */
   readonly isPractice?: boolean | undefined;
 }
 
-/** A fresh interview with the documented defaults (NEW-12); id and time come from the caller. */
-export function toNewInterview(id: string, values: NewInterview, now: string): Interview {
+/** Builds a new interview with default values; the caller provides id and time. */
+export function buildNewInterview(id: string, values: NewInterview, now: string): Interview {
   return {
     id,
     ...toInterviewFields(values),

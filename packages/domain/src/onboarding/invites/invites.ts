@@ -1,8 +1,8 @@
-/** How a client lets us in without a password: the owner adds our address as a user of the platform. */
+/** Steps for a client to give us access without a password: the owner adds our address as a user. */
 export interface InviteGuide {
-  /** The platform, as the client knows it. */
+  /** Name of the platform, as the client knows it. */
   readonly name: string;
-  /** `{email}` stands for the address to invite. */
+  /** `{email}` is replaced with the address to invite. */
   readonly steps: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export const facebookPageInvites: readonly InviteGuide[] = [
   },
 ];
 
-/** The systems most small-business sites are made with. */
+/** The most common website systems of small businesses. */
 export const websiteInvites: readonly InviteGuide[] = [
   {
     name: 'WordPress',

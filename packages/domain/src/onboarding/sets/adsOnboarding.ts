@@ -1,6 +1,6 @@
 import type { OnboardingQuestion } from '#onboarding/OnboardingQuestion.ts';
 
-/** Asked for both ad services (ONB-08). */
+/** Onboarding questions of both ad services. */
 export const adsOnboarding: readonly OnboardingQuestion[] = [
   {
     id: 'target_locations',

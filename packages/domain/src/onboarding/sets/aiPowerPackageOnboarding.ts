@@ -1,6 +1,6 @@
 import type { OnboardingQuestion } from '#onboarding/OnboardingQuestion.ts';
 
-/** Onboarding of ai_power_package: only what the first two weeks of work need. */
+/** Onboarding questions of ai_power_package: only what the first two weeks of work need. */
 export const aiPowerPackageOnboarding: readonly OnboardingQuestion[] = [
   {
     id: 'ai_automation_priorities',

@@ -1,6 +1,6 @@
 import type { OnboardingQuestion } from '#onboarding/OnboardingQuestion.ts';
 
-/** Onboarding of message_marketing: only what the first two weeks of work need. */
+/** Onboarding questions of message_marketing: only what the first two weeks of work need. */
 export const messageMarketingOnboarding: readonly OnboardingQuestion[] = [
   {
     id: 'campaign_launch_timeline',

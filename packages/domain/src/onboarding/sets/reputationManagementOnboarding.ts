@@ -1,6 +1,6 @@
 import type { OnboardingQuestion } from '#onboarding/OnboardingQuestion.ts';
 
-/** Onboarding of reputation_management: only what the first two weeks of work need. */
+/** Onboarding questions of reputation_management: only what the first two weeks of work need. */
 export const reputationManagementOnboarding: readonly OnboardingQuestion[] = [
   {
     id: 'project_timeline',

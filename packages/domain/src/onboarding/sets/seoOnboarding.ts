@@ -1,6 +1,6 @@
 import type { OnboardingQuestion } from '#onboarding/OnboardingQuestion.ts';
 
-/** Onboarding of seo: only what the first two weeks of work need. */
+/** Onboarding questions of seo: only what the first two weeks of work need. */
 export const seoOnboarding: readonly OnboardingQuestion[] = [
   {
     id: 'business_name_online',

@@ -2,28 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { listPromptFacts } from '#ai/listPromptFacts.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import { toAskLaterKey } from '#interviews/answerKeys.ts';
-import { toExportedAnswers } from '#interviews/export/exportColumns.ts';
-import { createRandom } from '#practice/createRandom.ts';
+import { filterExportedAnswers } from '#interviews/export/exportColumns.ts';
+import { createSeededRandom } from '#practice/createSeededRandom.ts';
 import { allQuestions, discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
 import { answerFields } from '#questions/answerFields.ts';
 import { applyAnswer } from '#questions/applyAnswer.ts';
+import { computeAnsweredPercent } from '#questions/computeAnsweredPercent.ts';
 import { countAnswers, hasAnswers } from '#questions/countAnswers.ts';
-import { canLeaveQuestion, findResumeQuestion, isFinished } from '#questions/navigation.ts';
+import {
+  canLeaveQuestion,
+  findResumeQuestion,
+  isQuestionnaireFinished,
+} from '#questions/navigation.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
-import { toAnsweredShare } from '#questions/toAnsweredShare.ts';
 import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
-import { openQuestions } from '#recommendations/openQuestions.ts';
+import { listOpenQuestions } from '#recommendations/listOpenQuestions.ts';
 import { recommend } from '#recommendations/recommend.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { listMissingAnswers } from '#templates/listMissingAnswers.ts';
-import { templateView } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { pick, randomProspect } from '#test/randomProspect.ts';
-import { runs } from '#test/runs.ts';
-import { askLaterQuestions } from './askLaterQuestions.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
+import { askLaterFields } from './askLaterFields.ts';
 import { askLaterReasons } from './askLaterReasons.ts';
-import { findAskedLater } from './findAskedLater.ts';
-import { listAskedLater, toAskLaterChange } from './toAskLaterChange.ts';
+import { computeAskLaterChange, listAskedLaterQuestions } from './computeAskLaterChange.ts';
+import { findAskLaterReason } from './findAskLaterReason.ts';
 
 const find = (id: string) => answerFields.find((one) => one.id === id) as AskableQuestion;
 const list = find('customer_list');
@@ -33,7 +37,7 @@ const answer = (answers: Answers, id: string, value: unknown) =>
 
 /** Marks on every question, then only those that were drawn. */
 function withMarks(random: () => number, answers: Answers, share = 0.5): Answers {
-  const marks = askLaterQuestions
+  const marks = askLaterFields
     .filter(() => random() < share)
     .map(({ id }) => [id, pick(random, askLaterReasons)] as const);
   return { ...answers, ...Object.fromEntries(marks) };
@@ -48,7 +52,7 @@ function halfAnswered(random: () => number) {
 
 describe('asked later', () => {
   test('PARK-02: every question of discovery and of the services has one mark, which takes three reasons', () => {
-    expect(askLaterQuestions.map(({ id }) => id)).toEqual([
+    expect(askLaterFields.map(({ id }) => id)).toEqual([
       ...new Set(allQuestions.map(({ id }) => `ask_later_${id}`)),
     ]);
     const mark = find('ask_later_customer_list');
@@ -67,7 +71,7 @@ describe('asked later', () => {
     ['null', { ask_later_customer_list: null }, null],
     ['undefined', { ask_later_customer_list: undefined }, null],
   ])('PARK-02: %s says %j: %j', (_name, answers, reason) => {
-    expect(findAskedLater(list, answers)).toBe(reason);
+    expect(findAskLaterReason(list, answers)).toBe(reason);
   });
 
   test('PARK-04: an answer takes the mark off, clearing one does not bring it back or take it', () => {
@@ -94,19 +98,19 @@ describe('asked later', () => {
     const all = Object.fromEntries(
       discoveryQuestions.map(({ id }) => [`ask_later_${id}`, 'later']),
     ) as Answers;
-    expect(isFinished(discoveryQuestions, all)).toBe(true);
+    expect(isQuestionnaireFinished(discoveryQuestions, all)).toBe(true);
     const { ask_later_website_satisfaction: _open, ...others } = all;
-    expect(isFinished(discoveryQuestions, others)).toBe(false);
+    expect(isQuestionnaireFinished(discoveryQuestions, others)).toBe(false);
     expect(findResumeQuestion(discoveryQuestions, others)?.id).toBe('website_satisfaction');
-    expect(isFinished(serviceQuestions.seo, {})).toBe(false);
+    expect(isQuestionnaireFinished(serviceQuestions.seo, {})).toBe(false);
     const service = Object.fromEntries(
       serviceQuestions.seo.map(({ id }) => [`ask_later_${id}`, 'private']),
     ) as Answers;
-    expect(isFinished(serviceQuestions.seo, service)).toBe(true);
+    expect(isQuestionnaireFinished(serviceQuestions.seo, service)).toBe(true);
   });
 
   test('PARK-05: the percentage counts what is answered, with its required follow-ups, and no mark', () => {
-    const share = (answers: Answers) => toAnsweredShare(discoveryQuestions, answers);
+    const share = (answers: Answers) => computeAnsweredPercent(discoveryQuestions, answers);
     expect(share({ ask_later_customer_list: 'later' })).toBe(0);
     expect(share({ customer_list: false })).toBe(8);
     expect(share({ customer_list: true, ask_later_customer_list_size: 'later' })).toBe(0);
@@ -115,7 +119,7 @@ describe('asked later', () => {
 
   test('PARK-14: what is asked later is listed in asking order, hidden questions left out', () => {
     const ids = (answers: Answers) =>
-      listAskedLater(discoveryQuestions, answers).map(({ id }) => id);
+      listAskedLaterQuestions(discoveryQuestions, answers).map(({ id }) => id);
     const marks = {
       ask_later_ideal_90_days: 'later',
       ask_later_business_services: 'later',
@@ -145,27 +149,27 @@ describe('asked later', () => {
       ['ask_later_customer_list_size', null],
     ],
   ])('PARK-02: the one press, %s', (_name, answers, expected) => {
-    const change = toAskLaterChange(discoveryQuestions, answers, list);
+    const change = computeAskLaterChange(discoveryQuestions, answers, list);
     expect(change && [change.questionId, change.value]).toEqual(expected);
     expect(size.required).toBe(true);
   });
 
   test('PARK-03: no count, ranking, open question, export, template or prompt sees a mark', () => {
-    const random = createRandom(51);
-    for (let round = 0; round < runs(60); round += 1) {
+    const random = createSeededRandom(51);
+    for (let round = 0; round < scaleRuns(60); round += 1) {
       const plain = halfAnswered(random);
       const marked = { ...plain, answers: withMarks(random, plain.answers) };
       expect(countAnswers(marked.answers)).toBe(countAnswers(plain.answers));
       expect(hasAnswers(marked.answers)).toBe(hasAnswers(plain.answers));
-      expect(toExportedAnswers(marked.answers)).toEqual(toExportedAnswers(plain.answers));
+      expect(filterExportedAnswers(marked.answers)).toEqual(filterExportedAnswers(plain.answers));
       expect(recommend(marked)).toEqual(recommend(plain));
-      expect(openQuestions(marked)).toEqual(openQuestions(plain));
+      expect(listOpenQuestions(marked)).toEqual(listOpenQuestions(plain));
       const chosen = { selectedServiceId: pick(random, ['seo', 'fb_ads'] as const) };
       const [one, other] = [plain, marked].map(({ answers }) =>
         anInterview({ ...chosen, answers }),
       );
       if (!one || !other) continue;
-      expect(templateView(other)).toEqual(templateView(one));
+      expect(buildTemplateView(other)).toEqual(buildTemplateView(one));
       expect(listPromptFacts(other, 'script')).toEqual(listPromptFacts(one, 'script'));
     }
     expect(hasAnswers({ ask_later_customer_list: 'later' })).toBe(false);
@@ -207,11 +211,11 @@ test.each([
     { questionId: 'ask_later_a', value: null },
   ],
 ])('PARK-02: with %j the press changes %j', (answers, change) => {
-  expect(toAskLaterChange(questions, answers, question)).toEqual(change);
+  expect(computeAskLaterChange(questions, answers, question)).toEqual(change);
 });
 
 test('PARK-03: a mark for every question, with the reasons to choose from', () => {
-  const mark = askLaterQuestions.find(({ id }) => id === 'ask_later_customer_list');
+  const mark = askLaterFields.find(({ id }) => id === 'ask_later_customer_list');
   expect(mark).toMatchObject({
     label: 'Ask later: Do you have a list of past or current customers?',
     type: 'select',

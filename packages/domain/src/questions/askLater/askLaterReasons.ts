@@ -1,9 +1,9 @@
-/** Why a question is left for later, as stored; "later" is what one press gives (PARK-02). */
+/** Lists the stored reasons to ask a question later; one press on "Ask later" stores "later". */
 export const askLaterReasons = ['later', 'unknown', 'private'] as const;
 
 export type AskLaterReason = (typeof askLaterReasons)[number];
 
-export const askLaterWords: Readonly<Record<AskLaterReason, string>> = {
+export const askLaterReasonLabels: Readonly<Record<AskLaterReason, string>> = {
   later: 'Later',
   unknown: "Doesn't know",
   private: 'Rather not say',

@@ -1,6 +1,6 @@
-/** Notes to the seller, by question: why we ask, what to listen for, what to ask next. */
-export const discoveryGoals: Readonly<Record<string, string>> = {
-  // assetQuestions.ts
+/** Notes to the seller by question id: why to ask, what to listen for, what to ask next. */
+export const discoveryQuestionGoals: Readonly<Record<string, string>> = {
+  // From assetQuestions.ts.
   customer_list:
     'A list is the fastest money in most small businesses. Listen for where it lives: booking software, invoices, a phone. Then ask: when did they last hear from you?',
   customer_list_size:
@@ -15,7 +15,7 @@ export const discoveryGoals: Readonly<Record<string, string>> = {
     "Separate 'we get reviews' from 'we ask for them'. Listen for 'sometimes'. Then ask: how many came in last month, and how many customers did you serve?",
   reviews_collection_method:
     'Hear who asks, when, and what happens on a busy day. By hand means it slips. Software means look at results, not effort. Type their words, the script repeats them.',
-  // goalQuestions.ts
+  // From goalQuestions.ts.
   ideal_90_days:
     'Get a picture with a number in it. Listen for the feeling behind it: relief, pride, sleep. Then ask: what would that change for you? Type it word for word. The script reads it back.',
   why_now:
@@ -26,7 +26,7 @@ export const discoveryGoals: Readonly<Record<string, string>> = {
     "Let them hear the gap between goal and plan. Don't rescue them. Stay quiet after they answer. Then ask: how long has it been like that? Who else would have a say in fixing it?",
   decision_maker:
     "Don't pitch to half of a decision. If someone else decides, book the next call with both. Then ask: when would you like this decided?",
-  // situationQuestions.ts
+  // From situationQuestions.ts.
   business_services:
     "Find the one direction they'd pay for. Listen for new people or more from the people they have, and how soon. Then ask: what happens if it stays the way it is for another year?",
   first_purchase_amount:
@@ -49,9 +49,9 @@ export const discoveryGoals: Readonly<Record<string, string>> = {
     "Hear the real objection early, while nothing is for sale. 'No budget' often means 'it didn't pay last time' - ask what they tried. 'Too busy' means fix the leaks before buying leads.",
 };
 
-/** Notes to the seller on the questions of a service, by question. */
-const serviceGoals: Readonly<Record<string, string>> = {
-  // aiPowerPackageQuestions.ts
+/** Notes to the seller on service questions, by question id. */
+const serviceQuestionGoals: Readonly<Record<string, string>> = {
+  // From aiPowerPackageQuestions.ts.
   ai_incoming_calls:
     'Ask for the missed-call log on their phone, right now. Their own number beats any study.',
   ai_lead_response_time:
@@ -61,7 +61,7 @@ const serviceGoals: Readonly<Record<string, string>> = {
     "Ideas aren't the problem, hours are. Ask what they'd post if someone else did the work.",
   ai_priority_area:
     'This answer picks the script. Make them choose one: what would you notice first on Monday morning?',
-  // fbAdsQuestions.ts
+  // From fbAdsQuestions.ts.
   current_social_media:
     "See what's there to build on and who posts. No page yet means one more setup step, not a no.",
   social_media_budget:
@@ -79,7 +79,7 @@ const serviceGoals: Readonly<Record<string, string>> = {
     'The number that makes every price small or big. Do the math with them, out loud.',
   competitor_social_presence:
     "If rivals advertise, the demand is proven. If not, the field is open. Look one up together in Meta's public ad library.",
-  // messageMarketingQuestions.ts
+  // From messageMarketingQuestions.ts.
   mm_follow_up_style:
     'Find the habit and the holes. "When there\'s time" means rarely. Personal-phone texting is also a consent risk.',
   mm_leads_after_no_buy:
@@ -90,7 +90,7 @@ const serviceGoals: Readonly<Record<string, string>> = {
     'Hear what slow weeks feel like and cost. Waiting has a price too: wages, rent, worry.',
   mm_reconnect_impact:
     'The most important answer in the set. Stay quiet and let them paint it. Type it word for word.',
-  // payPerClickQuestions.ts
+  // From payPerClickQuestions.ts.
   current_advertising:
     'Who runs it and why. "Stopped" hides a story: what went wrong, who ran it, how long. You\'ll need it for the first objection.',
   advertising_budget:
@@ -101,14 +101,14 @@ const serviceGoals: Readonly<Record<string, string>> = {
     'No tracking is the real problem behind most "ads don\'t work". Don\'t lecture, ask: so how did you decide to stop, or to go on?',
   landing_pages:
     'A homepage makes people hunt. Ask them to open it on their phone and count the taps to call.',
-  // reputationManagementQuestions.ts
+  // From reputationManagementQuestions.ts.
   google_advertising:
     'Paid clicks land next to the stars. If they pay and the rating is weak, they pay to show it. Ask: what do people see right after they see your ad?',
   google_profile_leads:
     'Baseline for the trial. "Not sure" is common and useful: no one can defend a number they don\'t know. Look up their count and rating together.',
   negative_review_procedure:
     'Hear the hurt. Ask which review still bugs them. That story is the strongest part of the pitch. Health and legal: never confirm who is a client.',
-  // seoQuestions.ts
+  // From seoQuestions.ts.
   current_seo_efforts:
     'Learn what exists and what was paid for with nothing to show. If a company handles it, ask what changed last month.',
   website_age:
@@ -122,6 +122,6 @@ const serviceGoals: Readonly<Record<string, string>> = {
 };
 
 export const questionGoals: Readonly<Record<string, string>> = {
-  ...discoveryGoals,
-  ...serviceGoals,
+  ...discoveryQuestionGoals,
+  ...serviceQuestionGoals,
 };

@@ -2,18 +2,18 @@ export const readbackThemes = ['goal', 'newCustomers', 'advertising', 'list', 'r
 
 export type ReadbackTheme = (typeof readbackThemes)[number];
 
-/** What the seller says about one theme. */
+/** Holds what the seller says about one theme in the readback. */
 export interface ReadbackRow {
   readonly theme: ReadbackTheme;
   readonly text: string;
-  /** The client's words in it. */
+  /** The client's words within the text. */
   readonly quote?: string | undefined;
-  /** The question to open when the client says it is not so. */
-  readonly fix: string;
+  /** The question to open if the client corrects the seller. */
+  readonly fixQuestionId: string;
 }
 
-/** The names of the themes, for whoever hears the screen instead of seeing it. */
-export const themeNames: Readonly<Record<ReadbackTheme, string>> = {
+/** Names of the readback themes for screen readers. */
+export const readbackThemeNames: Readonly<Record<ReadbackTheme, string>> = {
   goal: 'Main goal',
   newCustomers: 'New customers',
   advertising: 'Advertising',

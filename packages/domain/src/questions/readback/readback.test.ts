@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import type { Note } from '#notes/Note.ts';
 import {
+  buildNote,
+  buildReadbackRows,
   facebook,
-  fix,
+  getFirstFixQuestionId,
+  getFirstRowText,
   google,
   grow,
   list,
   none,
-  note,
   online,
-  rows,
-  say,
-} from '#test/readbackParts.ts';
-import { askedLaterBadge, readbackLead, toAskWords } from './readback.ts';
+} from '#test/readbackHelpers.ts';
+import { formatAskedLaterBadge, formatReadbackIntro, getSpokenQuestion } from './buildReadback.ts';
 
-describe('readback', () => {
+describe('buildReadback', () => {
   test.each<[Answers, string | undefined]>([
     [{ business_services: grow }, 'You want to bring in more patients.'],
     [
@@ -38,7 +38,7 @@ describe('readback', () => {
     [{ why_now: 'The lease ends.' }, undefined],
     [{ business_services: 'Something older' }, undefined],
   ])('PARK-09: the goal of %j is said as %j', (answers, expected) => {
-    expect(say(answers)).toBe(expected);
+    expect(getFirstRowText(answers)).toBe(expected);
   });
 
   test.each<[Answers, string | undefined]>([
@@ -66,7 +66,7 @@ describe('readback', () => {
     [{ customer_worth: 2400 }, 'You put one patient at about $2,400 over time.'],
     [{ customer_worth: 0 }, undefined],
   ])('PARK-09: new customers of %j are said as %j', (answers, expected) => {
-    expect(say(answers)).toBe(expected);
+    expect(getFirstRowText(answers)).toBe(expected);
   });
 
   test.each<[Answers, string | undefined]>([
@@ -129,7 +129,7 @@ describe('readback', () => {
     ],
     [{ advertising_types: [], advertising_barriers: '' }, undefined],
   ])('PARK-09: advertising of %j is said as %j', (answers, expected) => {
-    expect(say(answers)).toBe(expected);
+    expect(getFirstRowText(answers)).toBe(expected);
   });
 
   test.each<[Answers, string | undefined]>([
@@ -160,69 +160,77 @@ describe('readback', () => {
     [{ google_rating: 4.2, google_review_count: 41 }, undefined],
     [{}, undefined],
   ])('PARK-09: list and reviews of %j are said as %j', (answers, expected) => {
-    expect(say(answers)).toBe(expected);
+    expect(getFirstRowText(answers)).toBe(expected);
   });
 
   test.each<[string, Answers, readonly Note[], string, string]>([
     [
       'a note on the goal comes before the 90 days',
       { business_services: grow, ideal_90_days: 'More calls.' },
-      [note('business_services', 'Fill the second chair.'), note('ideal_90_days', 'Calls.')],
+      [
+        buildNote('business_services', 'Fill the second chair.'),
+        buildNote('ideal_90_days', 'Calls.'),
+      ],
       'You want to bring in more patients. You put it like this: “Fill the second chair.”',
       'business_services',
     ],
     [
       'a note on the 90 days comes before what was typed',
       { business_services: grow, ideal_90_days: 'More calls.' },
-      [note('ideal_90_days', 'Fifteen a month')],
+      [buildNote('ideal_90_days', 'Fifteen a month')],
       'You want to bring in more patients. And if the next 90 days go great: “Fifteen a month”',
       'ideal_90_days',
     ],
     [
       'with a quote the worth is not said',
       { how_getting_customers: 'Website', customer_worth: 1500 },
-      [note('first_purchase_amount', 'It depends.')],
+      [buildNote('first_purchase_amount', 'It depends.')],
       'Most of your new patients find you through your website. You said: “It depends.”',
       'first_purchase_amount',
     ],
     [
       'a quote instead of what gets in the way',
       { ...none, advertising_barriers: 'No time' },
-      [note('advertising_barriers', 'The print ads didn’t pay last time.')],
+      [buildNote('advertising_barriers', 'The print ads didn’t pay last time.')],
       "You're not paying for any ads right now. You told me: “The print ads didn’t pay last time.”",
       'advertising_barriers',
     ],
     [
       'the newest of two',
       list,
-      [note('customer_list', 'In a drawer.'), note('customer_list_size', 'Who knows?')],
+      [buildNote('customer_list', 'In a drawer.'), buildNote('customer_list_size', 'Who knows?')],
       'You keep a list of your patients. You said: “Who knows?”',
       'customer_list_size',
     ],
     [
       'a no in their words',
       { reviews_collection: false },
-      [note('reviews_collection', 'We ask "when we remember".')],
+      [buildNote('reviews_collection', 'We ask "when we remember".')],
       "You don't have a set way to ask for reviews. You put it like this: “We ask 'when we remember'.”",
       'reviews_collection',
     ],
     [
       'a long one is cut at a word',
       { customer_list: false },
-      [note('customer_list', 'word '.repeat(60))],
+      [buildNote('customer_list', 'word '.repeat(60))],
       `You don't keep a list of your patients yet. You said: “${'word '.repeat(28).trim()}…”`,
       'customer_list',
     ],
   ])('PARK-10: %s', (_name, answers, notes, expected, fixed) => {
-    expect(say(answers, notes)).toBe(expected);
-    expect(fix(answers, notes)).toBe(fixed);
+    expect(getFirstRowText(answers, notes)).toBe(expected);
+    expect(getFirstFixQuestionId(answers, notes)).toBe(fixed);
   });
 
   test('PARK-10: a note of the seller is never said, and a note alone makes no row', () => {
-    const own = note('customer_list', 'Careful, he is proud of it.', 'note');
-    expect(say({ customer_list: true }, [own])).toBe('You keep a list of your patients.');
+    const own = buildNote('customer_list', 'Careful, he is proud of it.', 'note');
+    expect(getFirstRowText({ customer_list: true }, [own])).toBe(
+      'You keep a list of your patients.',
+    );
     expect(
-      rows({}, [note('customer_list', 'In a drawer.'), note('ideal_90_days', 'Calls')]),
+      buildReadbackRows({}, [
+        buildNote('customer_list', 'In a drawer.'),
+        buildNote('ideal_90_days', 'Calls'),
+      ]),
     ).toEqual([]);
   });
 });
@@ -241,7 +249,7 @@ test.each([
   ['plan_to_achieve_results', "What's been missing so far: a plan, time or money?"],
   ['constructor', null],
 ])('PARK-12: %s is asked as "%s"', (id, words) => {
-  expect(toAskWords(id, { answers: {}, industry: 'Dental' })).toBe(words);
+  expect(getSpokenQuestion(id, { answers: {}, industry: 'Dental' })).toBe(words);
 });
 
 test.each([
@@ -252,7 +260,7 @@ test.each([
     '3 of 12 answered. Say it back, let them correct you, then ask the two you left.',
   ],
 ])('PARK-11: %j: %s', (counts, words) => {
-  expect(readbackLead({ answered: 3, count: 12, ...counts })).toBe(words);
+  expect(formatReadbackIntro({ answered: 3, count: 12, ...counts })).toBe(words);
 });
 
 test.each([
@@ -263,5 +271,5 @@ test.each([
   [2, 3, '2 can change the top pick'],
   [3, 3, 'All 3 can change the top pick'],
 ])('PARK-11: %i of %i: %j', (deciding, askedLater, words) => {
-  expect(askedLaterBadge(deciding, askedLater)).toBe(words);
+  expect(formatAskedLaterBadge(deciding, askedLater)).toBe(words);
 });

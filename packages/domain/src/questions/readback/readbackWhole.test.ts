@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
-import { createRandom } from '#practice/createRandom.ts';
+import { createSeededRandom } from '#practice/createSeededRandom.ts';
 import { discoveryQuestions } from '#questions/allQuestions.ts';
 import { pick, randomProspect, withRandomFacts } from '#test/randomProspect.ts';
-import { grow, note, rows } from '#test/readbackParts.ts';
-import { runs } from '#test/runs.ts';
+import { buildNote, buildReadbackRows, grow } from '#test/readbackHelpers.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
+import {
+  estimateReadbackSeconds,
+  formatAskedLaterBadge,
+  formatReadbackIntro,
+  getSpokenQuestion,
+} from './buildReadback.ts';
 import { type ReadbackTheme, readbackThemes } from './ReadbackRow.ts';
-import { askedLaterBadge, readbackLead, toAskWords, toReadbackSeconds } from './readback.ts';
 
 test('PARK-11: the example of the brief', () => {
   const answers: Answers = {
@@ -23,7 +28,9 @@ test('PARK-11: the example of the brief', () => {
     google_review_count: 41,
     reviews_collection: false,
   };
-  const said = rows(answers, [note('reviews_collection', 'We ask when we remember.')]);
+  const said = buildReadbackRows(answers, [
+    buildNote('reviews_collection', 'We ask when we remember.'),
+  ]);
   expect(said.map(({ text }) => text)).toEqual([
     "You want to bring in more patients. And if the next 90 days go great: “Fifteen new patients a month and 100 Google reviews. We're stuck at 41.”",
     'Most of your new patients come by word of mouth, and a new one spends $250 to $500 the first time. Over time, you put one patient at about $2,400.',
@@ -36,9 +43,9 @@ test('PARK-11: the example of the brief', () => {
 
 test('PARK-11: "And" begins the last of three or more, with a small letter', () => {
   const two = { business_services: grow, customer_list: false };
-  expect(rows(two).at(-1)?.text).toBe("You don't keep a list of your patients yet.");
+  expect(buildReadbackRows(two).at(-1)?.text).toBe("You don't keep a list of your patients yet.");
   const three = { ...two, reviews_collection: false };
-  expect(rows(three).map(({ text }) => text.slice(0, 9))).toEqual([
+  expect(buildReadbackRows(three).map(({ text }) => text.slice(0, 9))).toEqual([
     'You want ',
     "You don't",
     'And you d',
@@ -46,18 +53,22 @@ test('PARK-11: "And" begins the last of three or more, with a small letter', () 
 });
 
 test('PARK-11: of random interviews no sentence has a blank, and each fix is a question of its theme', () => {
-  const random = createRandom(19);
-  for (let round = 0; round < runs(2000); round += 1) {
+  const random = createSeededRandom(19);
+  for (let round = 0; round < scaleRuns(2000); round += 1) {
     const prospect = withRandomFacts(random, randomProspect(random));
     const answers = Object.fromEntries(
       Object.entries(prospect.answers).filter(() => random() < 0.6),
     );
     const asked = pick(random, discoveryQuestions).id;
-    const said = rows(answers, [note(asked, 'Well, you know.')], prospect.industry);
+    const said = buildReadbackRows(
+      answers,
+      [buildNote(asked, 'Well, you know.')],
+      prospect.industry,
+    );
     expect(said.map(({ theme }) => readbackThemes.indexOf(theme))).toEqual(
       said.map(({ theme }) => readbackThemes.indexOf(theme)).toSorted(),
     );
-    for (const { text, theme, quote, fix: fixed } of said) {
+    for (const { text, theme, quote, fixQuestionId: fixed } of said) {
       expect(text).toMatch(/^[A-Z].*[.”]$/u);
       expect(text).not.toMatch(/undefined|null|NaN| {2}| [.,]|[{}]/u);
       expect(text.includes('“')).toBe(quote !== undefined);
@@ -105,7 +116,7 @@ test.each<[number, number, number, number, string]>([
 ])(
   'PARK-12: %i of %i with %i left and %i rows reads %j',
   (answered, count, askedLater, said, expected) => {
-    expect(readbackLead({ answered, count, askedLater, rows: said })).toBe(expected);
+    expect(formatReadbackIntro({ answered, count, askedLater, rows: said })).toBe(expected);
   },
 );
 
@@ -117,7 +128,7 @@ test.each([
   [3, 4, '3 can change the top pick'],
   [4, 4, 'All 4 can change the top pick'],
 ])('PARK-12: %i of %i that decide read %j', (deciding, askedLater, expected) => {
-  expect(askedLaterBadge(deciding, askedLater)).toBe(expected);
+  expect(formatAskedLaterBadge(deciding, askedLater)).toBe(expected);
 });
 
 test.each([
@@ -127,19 +138,21 @@ test.each([
   [70, 30],
 ])('PARK-12: %i words take about %i seconds', (words, seconds) => {
   const text = Array.from({ length: words }, () => 'word').join(' ');
-  expect(toReadbackSeconds([{ theme: 'goal', text, fix: 'business_services' }])).toBe(seconds);
+  expect(
+    estimateReadbackSeconds([{ theme: 'goal', text, fixQuestionId: 'business_services' }]),
+  ).toBe(seconds);
 });
 
 test('PARK-12: what was left open is asked as a person asks it, in the words of the trade', () => {
   const interview = { answers: {}, industry: 'Dental' };
-  expect(toAskWords('first_purchase_amount', interview)).toBe(
+  expect(getSpokenQuestion('first_purchase_amount', interview)).toBe(
     'What does a new patient spend with you the first time?',
   );
-  expect(toAskWords('customer_list', interview)).toBe(
+  expect(getSpokenQuestion('customer_list', interview)).toBe(
     "Where do you keep the names of the people you've served?",
   );
-  expect(toAskWords('advertising_barriers', interview)).toBeNull();
-  expect(toAskWords('constructor', interview)).toBeNull();
+  expect(getSpokenQuestion('advertising_barriers', interview)).toBeNull();
+  expect(getSpokenQuestion('constructor', interview)).toBeNull();
   for (const id of [
     'business_services',
     'how_getting_customers',
@@ -147,5 +160,5 @@ test('PARK-12: what was left open is asked as a person asks it, in the words of 
     'customer_list',
     'reviews_collection',
   ])
-    expect(toAskWords(id, interview)).toMatch(/\?$/u);
+    expect(getSpokenQuestion(id, interview)).toMatch(/\?$/u);
 });

@@ -1,6 +1,9 @@
 import type { Question } from '#questions/Question.ts';
 
-/** Service questions of ai_power_package; all required (SQ-03). Phrases and practice interviews use these strings. */
+/**
+ * Lists the service questions of ai_power_package, all required.
+ * Phrases and practice interviews match these strings.
+ */
 export const aiPowerPackageQuestions: readonly Question[] = [
   {
     id: 'ai_incoming_calls',

@@ -1,6 +1,6 @@
 import type { Question } from '#questions/Question.ts';
 
-/** Discovery, second part: what the business already has to build on. */
+/** Lists the second group of discovery questions, about what the business already has. */
 export const assetQuestions: readonly Question[] = [
   {
     id: 'customer_list',

@@ -1,6 +1,9 @@
 import type { Question } from '#questions/Question.ts';
 
-/** Service questions of fb_ads; all required (SQ-03). Phrases and practice interviews use these strings. */
+/**
+ * Lists the service questions of fb_ads, all required.
+ * Phrases and practice interviews match these strings.
+ */
 export const fbAdsQuestions: readonly Question[] = [
   {
     id: 'current_social_media',

@@ -1,6 +1,6 @@
 import type { Question } from '#questions/Question.ts';
 
-/** Discovery, last part: their own words about the future; scripts read these back. */
+/** Lists the last group of discovery questions, about goals; scripts read the answers back. */
 export const goalQuestions: readonly Question[] = [
   {
     id: 'ideal_90_days',

@@ -1,6 +1,9 @@
 import type { Question } from '#questions/Question.ts';
 
-/** Service questions of message_marketing; all required (SQ-03). Phrases and practice interviews use these strings. */
+/**
+ * Lists the service questions of message_marketing, all required.
+ * Phrases and practice interviews match these strings.
+ */
 export const messageMarketingQuestions: readonly Question[] = [
   {
     id: 'mm_follow_up_style',

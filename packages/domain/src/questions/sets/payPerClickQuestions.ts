@@ -1,6 +1,9 @@
 import type { Question } from '#questions/Question.ts';
 
-/** Service questions of pay_per_click; all required (SQ-03). Phrases and practice interviews use these strings. */
+/**
+ * Lists the service questions of pay_per_click, all required.
+ * Phrases and practice interviews match these strings.
+ */
 export const payPerClickQuestions: readonly Question[] = [
   {
     id: 'current_advertising',

@@ -1,6 +1,9 @@
 import type { Question } from '#questions/Question.ts';
 
-/** Service questions of reputation_management; all required (SQ-03). Phrases and practice interviews use these strings. */
+/**
+ * Lists the service questions of reputation_management, all required.
+ * Phrases and practice interviews match these strings.
+ */
 export const reputationManagementQuestions: readonly Question[] = [
   {
     id: 'google_advertising',

@@ -1,6 +1,9 @@
 import type { Question } from '#questions/Question.ts';
 
-/** Service questions of seo; all required (SQ-03). Phrases and practice interviews use these strings. */
+/**
+ * Lists the service questions of seo, all required.
+ * Phrases and practice interviews match these strings.
+ */
 export const seoQuestions: readonly Question[] = [
   {
     id: 'current_seo_efforts',

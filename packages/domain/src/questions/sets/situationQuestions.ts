@@ -1,6 +1,9 @@
 import type { Question } from '#questions/Question.ts';
 
-/** Discovery, first part: goal, sale and advertising. The option string is the stored value. */
+/**
+ * Lists the first group of discovery questions, about goal, first sale and advertising.
+ * The option text is the stored value.
+ */
 export const situationQuestions: readonly Question[] = [
   {
     id: 'business_services',

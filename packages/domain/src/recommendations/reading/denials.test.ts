@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   findMention,
-  parsePhrase,
+  parseKeywordPattern,
   quoteMention,
+  removeExcludedWords,
   splitClauses,
-  toPlainWords,
-  toSaid,
+  splitPlainWords,
 } from './findMention.ts';
 
 const isWished = (text: string, phrase = 'ads') => findMention(text, [phrase], 'wish') !== null;
@@ -156,7 +156,7 @@ test.each([
 test.each('do does did is are was were wo ca could would should have has had'.split(' '))(
   'PICK-01: "%snt" lacks its apostrophe',
   (verb) => {
-    expect(toPlainWords(`${verb}nt x${verb}nt`)).toEqual([`${verb}n't`, `x${verb}nt`]);
+    expect(splitPlainWords(`${verb}nt x${verb}nt`)).toEqual([`${verb}n't`, `x${verb}nt`]);
   },
 );
 
@@ -165,21 +165,21 @@ test.each([
   ['3.6 1,500 a.b 3. 4', ['3.6', '1,500', 'a', 'b', '3', '4']],
   ['$5 é̀x', ['$5', 'é̀x']],
 ])('PICK-01: the words of %j are %j', (text, words) => {
-  expect(toPlainWords(text)).toEqual(words);
+  expect(splitPlainWords(text)).toEqual(words);
 });
 
-test('PICK-01: a word knows its singular, its place and its capital', () => {
+test('PICK-01: parses each word with singular, position and capital', () => {
   const [clause] = splitClauses("The Shop's bosses");
   expect(clause?.words).toEqual([
     { plain: 'the', singular: 'the', start: 0, end: 3, isCapitalized: true },
     { plain: "shop's", singular: 'shop', start: 4, end: 10, isCapitalized: true },
     { plain: 'bosses', singular: 'bosse', start: 11, end: 17, isCapitalized: false },
   ]);
-  expect(parsePhrase('close up ~at ~on')).toEqual({
+  expect(parseKeywordPattern('close up ~at ~on')).toEqual({
     words: ['close', 'up'],
     notBefore: new Set(['at', 'on']),
   });
-  expect(toSaid('close up ~at ~on')).toBe('close up');
+  expect(removeExcludedWords('close up ~at ~on')).toBe('close up');
 });
 
 test.each(

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createFindMention, findMention, type MentionKind, quoteMention } from './findMention.ts';
+import {
+  createCachedFindMention,
+  findMention,
+  type MentionKind,
+  quoteMention,
+} from './findMention.ts';
 
 type Row = readonly [text: string, phrase: string, isFound: boolean];
 const check = (kind: MentionKind, [text, phrase, isFound]: Row) =>
@@ -54,7 +59,7 @@ describe('words and clauses', () => {
     'PICK-01: %j says nothing',
     (answer) => {
       expect(findMention(answer, ['more reviews'], 'wish')).toBeNull();
-      expect(createFindMention()(answer, ['more reviews'], 'wish')).toBeNull();
+      expect(createCachedFindMention()(answer, ['more reviews'], 'wish')).toBeNull();
     },
   );
 
@@ -169,8 +174,8 @@ describe('the quote', () => {
   });
 });
 
-test('PICK-01: the kept search finds what the plain one finds', () => {
-  const find = createFindMention();
+test('PICK-01: the cached search finds the same as the plain one', () => {
+  const find = createCachedFindMention();
   const phrases = ['more reviews', 'voicemail'];
   for (const text of ['more reviews', "don't want more reviews", 'Tired of voicemail', 'x']) {
     for (const kind of ['wish', 'trouble', 'wish'] as const)

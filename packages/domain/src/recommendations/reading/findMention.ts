@@ -1,14 +1,17 @@
-/** A wish is denied by more than a trouble is: "Stop missing calls" names a trouble they have. */
+/**
+ * Names what a phrase expresses: a goal ('wish') or a problem ('trouble').
+ * More words negate a goal than a problem: "Stop missing calls" names a problem.
+ */
 export type MentionKind = 'wish' | 'trouble';
 
-/** Where a text names a phrase: the words from `first` to `last` of the clause. */
+/** Holds where a phrase occurs: the words from `first` to `last` of a clause. */
 interface Mention {
   readonly clause: Clause;
   readonly first: number;
   readonly last: number;
 }
 
-/** The first place at which a text says one of the phrases and means it; in doubt there is none. */
+/** Finds the first occurrence of a phrase that a text affirms; null if there is none or in doubt. */
 export type FindMention = (
   answer: unknown,
   phrases: readonly string[],
@@ -18,8 +21,8 @@ export type FindMention = (
 export const findMention: FindMention = (answer, phrases, kind) =>
   typeof answer === 'string' ? searchClauses(splitClauses(answer), phrases, kind) : null;
 
-/** The same for many rules that look for the same phrases in the same texts. */
-export function createFindMention(): FindMention {
+/** Creates a phrase search with a cache, for many rules that search the same texts. */
+export function createCachedFindMention(): FindMention {
   const texts = new Map<string, { clauses: readonly Clause[]; found: Map<unknown, Found> }>();
   return (answer, phrases, kind) => {
     if (typeof answer !== 'string') return null;
@@ -52,18 +55,18 @@ function searchClauses(
   return null;
 }
 
-type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>;
+type PhraseIndex = ReadonlyMap<string, readonly KeywordPattern[]>;
 
 const indexes = new WeakMap<readonly string[], PhraseIndex>();
 
 function indexPhrases(phrases: readonly string[]): PhraseIndex {
-  const known = indexes.get(phrases);
-  if (known) return known;
-  const index = new Map<string, Phrase[]>();
+  const knownPlatforms = indexes.get(phrases);
+  if (knownPlatforms) return knownPlatforms;
+  const index = new Map<string, KeywordPattern[]>();
   for (const phrase of phrases) {
-    // Rules from elsewhere may hold anything.
+    // Rules from tests or files may contain values of any type.
     if (typeof phrase !== 'string') continue;
-    const parsed = parsePhrase(phrase);
+    const parsed = parseKeywordPattern(phrase);
     const [first] = parsed.words;
     if (first !== undefined) index.set(first, [...(index.get(first) ?? []), parsed]);
   }
@@ -71,17 +74,17 @@ function indexPhrases(phrases: readonly string[]): PhraseIndex {
   return index;
 }
 
-const none: readonly Phrase[] = [];
+const none: readonly KeywordPattern[] = [];
 
-/** A phrase of one word may stand there with a final s. */
-function listCandidates(word: Word, index: PhraseIndex): readonly Phrase[] {
+/** Lists the patterns that may start with a word; a one-word pattern also matches with a final s. */
+function listCandidates(word: Word, index: PhraseIndex): readonly KeywordPattern[] {
   const exact = index.get(word.plain) ?? none;
   if (word.singular === word.plain) return exact;
   const singular = index.get(word.singular);
   return singular ? [...exact, ...singular.filter(({ words }) => words.length === 1)] : exact;
 }
 
-function isAt({ clause, first, last }: Mention, { words, notBefore }: Phrase): boolean {
+function isAt({ clause, first, last }: Mention, { words, notBefore }: KeywordPattern): boolean {
   const isThere = words.every((wanted, place) => {
     const word = clause.words[first + place];
     if (word?.plain === wanted) return true;
@@ -91,26 +94,27 @@ function isAt({ clause, first, last }: Mention, { words, notBefore }: Phrase): b
 }
 
 interface Word {
-  /** Lower case, straight apostrophes, "dont" as "don't": what phrases are compared with. */
+  /** Normalized for comparison: lower case, straight apostrophes, "dont" as "don't". */
   readonly plain: string;
-  /** Without a final s or 's, for the last word of a phrase. */
+  /** Without a final s or 's; compared with the last word of a phrase. */
   readonly singular: string;
-  /** Where it stands in the text. */
+  /** Position in the text. */
   readonly start: number;
   readonly end: number;
   readonly isCapitalized: boolean;
 }
 
-/** What belongs together in a sentence: a denial reaches to its end and no further. */
+/** Holds one clause of a sentence; negations apply only within their clause. */
 interface Clause {
-  /** The whole text and all its clauses, of which this is one. */
+  /** The whole text and all its clauses. */
   readonly text: string;
   readonly all: readonly Clause[];
   readonly place: number;
   readonly words: readonly Word[];
 }
 
-// Runs of letters, digits and $; apostrophes ("can't"), decimals ("3.6") and thousands ("1,500") inside.
+// Matches words of letters, digits and $, with inner apostrophes ("can't"), decimals and thousands
+// ("1,500").
 const wordPattern =
   /[\p{L}\p{M}\p{N}$]+(?:['’‘ʼ´`][\p{L}\p{M}\p{N}]+|(?<=\p{N})[.,](?=\p{N})[\p{L}\p{N}]+)*/gu;
 const breakPattern = /[.!?;:,()[\]{}"“”„«»…•|\n\r\u2028–—]|\s-+\s|--/u;
@@ -136,8 +140,8 @@ export function splitClauses(text: string): readonly Clause[] {
   return all;
 }
 
-/** The words of a phrase, for comparing with those of a text. */
-export function toPlainWords(phrase: string): readonly string[] {
+/** Splits a phrase into normalized words for comparison with a text. */
+export function splitPlainWords(phrase: string): readonly string[] {
   return [...phrase.matchAll(wordPattern)].map(([word]) => toPlain(word));
 }
 
@@ -153,16 +157,16 @@ function toPlain(typed: string): string {
   return missingApostrophe.test(plain) ? plain.replace(/nt$/u, "n't") : plain;
 }
 
-/** Names we know; they make nothing beside them a name. */
+/** Platform names that do not indicate a business name next to them. */
 const known = new Set('google facebook instagram tiktok yelp podium birdeye nicejob i'.split(' '));
-/** Written large by many, but part of hardly any name. */
-const common = new Set(
+/** Words that are often capitalized but rarely part of a name. */
+const commonWords = new Set(
   "more new better our my your get and for from with on in to a all every asap we i'm i'd we're".split(
     ' ',
   ),
 );
 
-/** "Five Star Movers", "Page One Diner": all capitalized, and so is a word beside it. */
+/** Checks whether a mention is part of a capitalized name, such as "Five Star Movers". */
 function isPartOfName(mention: Mention): boolean {
   const { clause, first, last } = mention;
   const own = clause.words.slice(first, last + 1).filter(canBeName);
@@ -175,7 +179,10 @@ function isPartOfName(mention: Mention): boolean {
   return isBesideName && !hasTitleCase(mention);
 }
 
-/** Some people Type Like This, or SHOUT. The capitals around the mention itself prove nothing. */
+/**
+ * Checks whether a text is in title case or capitals, where capitals do not indicate a name.
+ * Words around the mention are ignored.
+ */
 function hasTitleCase({ clause, first, last }: Mention): boolean {
   if (!/\p{Ll}/u.test(clause.text)) return true;
   const long = clause.all.flatMap(({ words }) => words).filter(({ plain }) => plain.length > 3);
@@ -188,49 +195,51 @@ function areCapitalized(words: readonly Word[]): boolean {
   return words.filter((word) => word.isCapitalized).length > 0.6 * words.length;
 }
 
-/** Numbers have no capitals: "5 Star Movers" is a name as well. */
+/** Checks whether a word can be part of a name; numbers cannot, because they have no capitals. */
 function canBeName({ plain }: Word): boolean {
-  return !known.has(plain) && !common.has(plain) && !/^[\d$]/u.test(plain);
+  return !known.has(plain) && !commonWords.has(plain) && !/^[\d$]/u.test(plain);
 }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const negators = setOf('no not never none nobody nothing neither nor without cannot');
-/** "We rarely miss calls" is no trouble, though "we rarely get reviews" is a wish. */
+/** Words that negate a problem but not a goal: "we rarely miss calls", but "we rarely get reviews". */
 const softNegators = setOf('rarely hardly seldom barely');
 const turnAwayWords = setOf(
   'stop stopped stopping quit avoid drop dropped hate enough less fewer off instead rather tired sick done ' +
     'away cancel canceled cancelled tried already',
 );
-/** "Stop relying on Instagram": what is turned away from stands further behind. */
-const wastes = setOf('relying depending counting wasting spending paying posting chasing buying');
+/** Verbs such as in "Stop relying on Instagram", after which the rejected thing follows later. */
+const wasteWords = setOf(
+  'relying depending counting wasting spending paying posting chasing buying',
+);
 const laterNegators = setOf(
   "not isn't aren't wasn't weren't doesn't don't never didn't won't nobody none",
 );
-/** "Our reviews are great", "Instagram is a waste": nothing they would want. */
-const dismissals =
+/** Matches statements after a phrase that deny a need: "reviews are great", "Instagram is a waste". */
+const dismissalPattern =
   /^(?:is|are|was|were|looks?|seems?|feels?) (?:already |all |just |only |pretty |very |really |quite |totally |a )*(?:great|good|fine|solid|strong|excellent|perfect|amazing|awesome|fantastic|ok|okay|enough|plenty|covered|handled|waste|joke|scam|useless|pointless|overrated)\b/u;
-/** "We have plenty of Google reviews". */
-const abundance = /\b(?:have|has|got|had|get) (?:plenty|enough|lots|tons) (?:of )?$/u;
-/** "Followers, no thanks." */
-const refusals =
+/** Matches statements before a phrase that deny a need: "We have plenty of". */
+const abundancePattern = /\b(?:have|has|got|had|get) (?:plenty|enough|lots|tons) (?:of )?$/u;
+/** Matches a following clause that rejects a phrase: "Followers, no thanks." */
+const rejectionPattern =
   /^(?:no|nope|nah|no thanks|no thank you|not (?:for|interested|needed|now|really|anymore|again|my|our)\b.*|never again|(?:but )?(?:i|we) (?:don't|do not|won't|never))$/u;
 
-/** "We do not have a problem with missed calls": the negator belongs to the problem. */
+/** Words that take the negation: "We do not have a problem with missed calls". */
 const problemWords = setOf('problem problems issue issues trouble concern concerns');
 
-const reach = { wish: 6, trouble: 4, problem: 8, turnAway: 2, waste: 5, after: 3 } as const;
+const negationReach = { wish: 6, trouble: 4, problem: 8, turnAway: 2, waste: 5, after: 3 } as const;
 
-/** Whether the clause takes back what the words between first and last say. */
+/** Checks whether the clause negates the mention. */
 function isDenied(mention: Mention, kind: MentionKind): boolean {
   const { clause, first, last } = mention;
   const plain = clause.words.map((word) => word.plain);
   const before = (count: number) => plain.slice(Math.max(0, first - count), first);
   const isAboutProblem = before(2).some((word) => problemWords.has(word));
-  const isNegated = before(isAboutProblem ? reach.problem : reach[kind]).some(
+  const isNegated = before(isAboutProblem ? negationReach.problem : negationReach[kind]).some(
     (word, place, words) => {
       if (kind === 'wish') return isNegator(word);
-      // "No more calls going to voicemail" names the trouble.
+      // "No more calls going to voicemail" names a problem.
       const following = words[place + 1] ?? plain[first];
       return (
         softNegators.has(word) || (isNegator(word) && !(word === 'no' && following === 'more'))
@@ -238,63 +247,70 @@ function isDenied(mention: Mention, kind: MentionKind): boolean {
     },
   );
   const after = plain.slice(last + 1);
-  if (isNegated || after.slice(0, reach.after).some((word) => laterNegators.has(word))) return true;
-  if (dismissals.test(after.join(' ')) || isRefused(clause.all[clause.place + 1])) return true;
+  if (isNegated || after.slice(0, negationReach.after).some((word) => laterNegators.has(word)))
+    return true;
+  if (
+    dismissalPattern.test(after.join(' ')) ||
+    isRejectedByNextClause(clause.all[clause.place + 1])
+  )
+    return true;
   return kind === 'wish' && (isTurnedAway(plain, first) || isAbundant(plain, first));
 }
 
-function isRefused(next: Clause | undefined): boolean {
-  return next !== undefined && refusals.test(next.words.map(({ plain }) => plain).join(' '));
+function isRejectedByNextClause(next: Clause | undefined): boolean {
+  return (
+    next !== undefined && rejectionPattern.test(next.words.map(({ plain }) => plain).join(' '))
+  );
 }
 
 function isTurnedAway(plain: readonly string[], first: number): boolean {
   const before = (count: number) => plain.slice(Math.max(0, first - count), first);
   return (
-    before(reach.turnAway).some((word) => turnAwayWords.has(word)) ||
-    before(reach.waste).some((word) => wastes.has(word))
+    before(negationReach.turnAway).some((word) => turnAwayWords.has(word)) ||
+    before(negationReach.waste).some((word) => wasteWords.has(word))
   );
 }
 
 function isAbundant(plain: readonly string[], first: number): boolean {
-  return abundance.test(`${plain.slice(0, first).join(' ')} `);
+  return abundancePattern.test(`${plain.slice(0, first).join(' ')} `);
 }
 
 function isNegator(word: string): boolean {
   return negators.has(word) || word.endsWith("n't");
 }
 
-interface Phrase {
+interface KeywordPattern {
   readonly words: readonly string[];
-  /** "close the shop ~at": closing at five is something else. */
+  /** Words that must not follow: "close the shop ~at" does not match "close the shop at five". */
   readonly notBefore: ReadonlySet<string>;
 }
 
-export function parsePhrase(phrase: string): Phrase {
+export function parseKeywordPattern(phrase: string): KeywordPattern {
   const [said = '', ...notBefore] = phrase.split(' ~');
-  return { words: toPlainWords(said), notBefore: new Set(notBefore) };
+  return { words: splitPlainWords(said), notBefore: new Set(notBefore) };
 }
 
-/** A phrase as somebody would say it. */
-export function toSaid(phrase: string): string {
+/** Returns a phrase without its excluded next words. */
+export function removeExcludedWords(phrase: string): string {
   return phrase.replace(/ ~.*$/u, '');
 }
 
-const mostWords = 8;
+const maxQuoteWords = 8;
 const wordsBefore = 3;
 
-/** The client's own words around a mention, as typed; … stands where words of the clause are left out. */
+/** Quotes the client's words around a mention as typed; "…" marks omitted words. */
 export function quoteMention({ clause, first }: Mention): string {
   const { text, words } = clause;
-  const isWhole = words.length <= mostWords;
+  const isWhole = words.length <= maxQuoteWords;
   const from = isWhole ? 0 : Math.max(0, first - wordsBefore);
-  const to = isWhole ? words.length : Math.min(words.length, from + mostWords);
+  const to = isWhole ? words.length : Math.min(words.length, from + maxQuoteWords);
   const start = words[from]?.start ?? 0;
   const end = words[to - 1]?.end ?? start;
   const quote = withSigns(text, start, end).replaceAll('"', "'");
   return `${from > 0 ? '…' : ''}${quote}${to < words.length ? '…' : ''}`;
 }
 
-/** "#1" and "20%" without their sign would say something else. */
+/** Includes signs such as # and % that belong to the first or last word. */
 function withSigns(text: string, start: number, end: number): string {
   const from = /[#@€£]/u.test(text.charAt(start - 1)) ? start - 1 : start;
   const to = /[%+]/u.test(text.charAt(end)) ? end + 1 : end;

@@ -1,5 +1,6 @@
 import {
   anyOf,
+  createRuleBuilder,
   either,
   equals,
   goalsMention,
@@ -7,38 +8,40 @@ import {
   group,
   gt,
   lt,
-  rulesFor,
 } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
-import { callTroubles, callWishes, leavingWords } from './phrases.ts';
-import { noBudget, onlineAds, slowReplies } from './sharedValues.ts';
+import { callGoalPhrases, callProblemPhrases, closingBusinessPhrases } from './phrases.ts';
+import { noBudgetConditions, onlineAdTypes, slowReplyAnswers } from './sharedValues.ts';
 
-const rule = rulesFor('ai_power_package');
+const rule = createRuleBuilder('ai_power_package');
 
-/** Strongest reasons first, cautions last: the order in which reasons are read out. */
+/**
+ * Lists the rules for ai_power_package: reasons first, by strength, then cautions.
+ * Reasons are read out in this order.
+ */
 export const aiPowerPackageRules: readonly Rule[] = [
   rule(
     'ai_slow_reply',
     'Leads wait',
     16,
     'Some of your leads wait a day or get no reply, and this can answer right away',
-    anyOf('lead_reply', slowReplies),
+    anyOf('lead_reply', slowReplyAnswers),
   ),
   rule(
     'ai_calls_words',
     'Calls slip through',
     15,
     'You said "{matched}", and this can answer when your team is tied up',
-    ...goalsMentionTrouble(callTroubles),
-    ...goalsMention(callWishes),
+    ...goalsMentionTrouble(callProblemPhrases),
+    ...goalsMention(callGoalPhrases),
   ),
   rule(
     'ai_paid_leak',
     'Paid leads wait',
     8,
     'You pay for ads while some leads wait a day or get no reply, so fix that first',
-    anyOf('advertising_types', onlineAds),
-    anyOf('lead_reply', slowReplies),
+    anyOf('advertising_types', onlineAdTypes),
+    anyOf('lead_reply', slowReplyAnswers),
   ),
   rule(
     'ai_plan_no_time',
@@ -68,7 +71,10 @@ export const aiPowerPackageRules: readonly Rule[] = [
     'People can find you online today, and a fast first reply helps you keep them',
     equals('ai_implemented', false),
     group(
-      ...either(equals('how_getting_customers', 'Website'), anyOf('advertising_types', onlineAds)),
+      ...either(
+        equals('how_getting_customers', 'Website'),
+        anyOf('advertising_types', onlineAdTypes),
+      ),
     ),
   ),
   rule(
@@ -84,7 +90,7 @@ export const aiPowerPackageRules: readonly Rule[] = [
     6,
     "You're booked out and some leads get no quick reply, so time is what you need",
     equals('demand_now', 'Booked out'),
-    anyOf('lead_reply', slowReplies),
+    anyOf('lead_reply', slowReplyAnswers),
   ),
   rule(
     'ai_small_team',
@@ -113,7 +119,7 @@ export const aiPowerPackageRules: readonly Rule[] = [
     'Budget is tight',
     -10,
     'Worth knowing: this is a monthly package with setup work, and you told us money is tight',
-    ...noBudget,
+    ...noBudgetConditions,
   ),
   rule(
     'ai_caution_business_buyers',
@@ -127,6 +133,6 @@ export const aiPowerPackageRules: readonly Rule[] = [
     'On the way out',
     -30,
     'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
-    ...goalsMention(leavingWords),
+    ...goalsMention(closingBusinessPhrases),
   ),
 ];

@@ -1,18 +1,27 @@
 import {
   anyOf,
   contains,
+  createRuleBuilder,
   equals,
   goalsMention,
   lt,
-  rulesFor,
 } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
-import { leavingWords, socialWishes } from './phrases.ts';
-import { limitedTrades, noBudget, slowReplies, urgentTrades, wantsNew } from './sharedValues.ts';
+import { closingBusinessPhrases, socialMediaGoalPhrases } from './phrases.ts';
+import {
+  adRestrictedIndustries,
+  emergencyIndustries,
+  newCustomerGoals,
+  noBudgetConditions,
+  slowReplyAnswers,
+} from './sharedValues.ts';
 
-const rule = rulesFor('fb_ads');
+const rule = createRuleBuilder('fb_ads');
 
-/** Strongest reasons first, cautions last: the order in which reasons are read out. */
+/**
+ * Lists the rules for fb_ads: reasons first, by strength, then cautions.
+ * Reasons are read out in this order.
+ */
 export const fbAdsRules: readonly Rule[] = [
   rule(
     'fb_on_facebook',
@@ -26,7 +35,7 @@ export const fbAdsRules: readonly Rule[] = [
     'Named social media',
     10,
     'You said "{matched}", and Facebook and Instagram are where these ads run',
-    ...goalsMention(socialWishes),
+    ...goalsMention(socialMediaGoalPhrases),
   ),
   rule(
     'fb_visual_industry',
@@ -48,7 +57,7 @@ export const fbAdsRules: readonly Rule[] = [
     8,
     'Your first sale is small enough for a stranger to try you from one good offer',
     anyOf('first_purchase_amount', ['$0 - $250', '$250 - $500']),
-    anyOf('business_services', wantsNew),
+    anyOf('business_services', newCustomerGoals),
   ),
   rule(
     'fb_ads_pay',
@@ -77,21 +86,21 @@ export const fbAdsRules: readonly Rule[] = [
     'Budget is tight',
     -14,
     'Worth knowing: this needs a monthly ad budget on top of our fee, and you told us money is tight',
-    ...noBudget,
+    ...noBudgetConditions,
   ),
   rule(
     'fb_caution_industry',
     'Searched for when needed',
     -9,
     'Worth knowing: most people look for your trade when they need it, so social ads reach many too early',
-    anyOf('industry', urgentTrades),
+    anyOf('industry', emergencyIndustries),
   ),
   rule(
     'fb_caution_targeting',
     'Limited targeting',
     -9,
     'Worth knowing: Facebook limits who you can aim ads at in your field, so the offer has to carry it',
-    anyOf('industry', limitedTrades),
+    anyOf('industry', adRestrictedIndustries),
   ),
   rule(
     'fb_caution_not_paying',
@@ -105,7 +114,7 @@ export const fbAdsRules: readonly Rule[] = [
     'Leads wait',
     -14,
     'Worth knowing: some of your leads wait a day or get no reply, so ad leads would too',
-    anyOf('lead_reply', slowReplies),
+    anyOf('lead_reply', slowReplyAnswers),
   ),
   rule(
     'fb_caution_low_rating',
@@ -154,6 +163,6 @@ export const fbAdsRules: readonly Rule[] = [
     'On the way out',
     -30,
     'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
-    ...goalsMention(leavingWords),
+    ...goalsMention(closingBusinessPhrases),
   ),
 ];

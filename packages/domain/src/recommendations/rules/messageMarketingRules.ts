@@ -1,18 +1,25 @@
 import {
   contains,
+  createRuleBuilder,
   equals,
   goalsMention,
   goalsMentionTrouble,
   group,
-  rulesFor,
 } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
-import { leavingWords, returnTroubles, returnWishes } from './phrases.ts';
-import { noBudget } from './sharedValues.ts';
+import {
+  closingBusinessPhrases,
+  returningCustomerGoalPhrases,
+  returningCustomerProblemPhrases,
+} from './phrases.ts';
+import { noBudgetConditions } from './sharedValues.ts';
 
-const rule = rulesFor('message_marketing');
+const rule = createRuleBuilder('message_marketing');
 
-/** Strongest reasons first, cautions last: the order in which reasons are read out. */
+/**
+ * Lists the rules for message_marketing: reasons first, by strength, then cautions.
+ * Reasons are read out in this order.
+ */
 export const messageMarketingRules: readonly Rule[] = [
   rule(
     'mm_goal_current',
@@ -35,7 +42,10 @@ export const messageMarketingRules: readonly Rule[] = [
     10,
     'You said "{matched}", and a message to people who know you can help with that',
     equals('customer_list', true),
-    group(...goalsMention(returnWishes), ...goalsMentionTrouble(returnTroubles)),
+    group(
+      ...goalsMention(returningCustomerGoalPhrases),
+      ...goalsMentionTrouble(returningCustomerProblemPhrases),
+    ),
   ),
   rule(
     'mm_goal_both',
@@ -73,7 +83,7 @@ export const messageMarketingRules: readonly Rule[] = [
     6,
     "You don't need ad money to reach people who are already on your list",
     equals('customer_list', true),
-    group(...noBudget),
+    group(...noBudgetConditions),
   ),
   rule(
     'mm_caution_no_list',
@@ -108,6 +118,6 @@ export const messageMarketingRules: readonly Rule[] = [
     'On the way out',
     -30,
     'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
-    ...goalsMention(leavingWords),
+    ...goalsMention(closingBusinessPhrases),
   ),
 ];

@@ -1,6 +1,7 @@
 import {
   anyOf,
   contains,
+  createRuleBuilder,
   either,
   equals,
   goalsMention,
@@ -9,15 +10,17 @@ import {
   mentions,
   mentionsTrouble,
   notEquals,
-  rulesFor,
 } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
-import { leavingWords, soonTroubles, soonWords } from './phrases.ts';
-import { noBudget, slowReplies, urgentTrades } from './sharedValues.ts';
+import { closingBusinessPhrases, urgentGoalPhrases, urgentProblemPhrases } from './phrases.ts';
+import { emergencyIndustries, noBudgetConditions, slowReplyAnswers } from './sharedValues.ts';
 
-const rule = rulesFor('pay_per_click');
+const rule = createRuleBuilder('pay_per_click');
 
-/** Strongest reasons first, cautions last: the order in which reasons are read out. */
+/**
+ * Lists the rules for pay_per_click: reasons first, by strength, then cautions.
+ * Reasons are read out in this order.
+ */
 export const payPerClickRules: readonly Rule[] = [
   rule(
     'ppc_rush',
@@ -67,10 +70,10 @@ export const payPerClickRules: readonly Rule[] = [
     7,
     'You said "{matched}", and search ads can start bringing calls soon after launch',
     ...either(
-      mentions('ideal_90_days', soonWords),
-      mentions('why_now', soonWords),
-      mentionsTrouble('ideal_90_days', soonTroubles),
-      mentionsTrouble('why_now', soonTroubles),
+      mentions('ideal_90_days', urgentGoalPhrases),
+      mentions('why_now', urgentGoalPhrases),
+      mentionsTrouble('ideal_90_days', urgentProblemPhrases),
+      mentionsTrouble('why_now', urgentProblemPhrases),
     ),
   ),
   rule(
@@ -78,7 +81,7 @@ export const payPerClickRules: readonly Rule[] = [
     'Searched for when needed',
     7,
     'When people need your kind of service, many of them start with a search',
-    anyOf('industry', urgentTrades),
+    anyOf('industry', emergencyIndustries),
   ),
   rule(
     'ppc_site_ready',
@@ -121,7 +124,7 @@ export const payPerClickRules: readonly Rule[] = [
     'Budget is tight',
     -16,
     'Worth knowing: this needs a monthly ad budget on top of our fee, and you told us money is tight',
-    ...noBudget,
+    ...noBudgetConditions,
   ),
   rule(
     'ppc_caution_low_rating',
@@ -156,7 +159,7 @@ export const payPerClickRules: readonly Rule[] = [
     'Leads wait',
     -10,
     'Worth knowing: some of your leads wait a day or get no reply, so paid ones would too',
-    anyOf('lead_reply', slowReplies),
+    anyOf('lead_reply', slowReplyAnswers),
   ),
   rule(
     'ppc_caution_full',
@@ -199,6 +202,6 @@ export const payPerClickRules: readonly Rule[] = [
     'On the way out',
     -30,
     'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
-    ...goalsMention(leavingWords),
+    ...goalsMention(closingBusinessPhrases),
   ),
 ];

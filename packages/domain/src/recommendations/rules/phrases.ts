@@ -1,19 +1,19 @@
-/** What clients say, as whole words (see reading/): phrases, since "rank" alone could be anything. */
+/** Splits a comma-separated list of phrases that rules search in clients' texts (see reading/). */
 const phrases = (list: string): readonly string[] => list.trim().split(/,\s+/u);
 
-export const reviewWishes = phrases(`
+export const reviewGoalPhrases = phrases(`
   google review, more reviews, better reviews, new reviews, our reviews, our google reviews,
   good reviews, great reviews, positive reviews, online reviews, reviews on google, yelp review,
   5 star, five star, star rating, better rating, higher rating, our rating, google rating,
   reputation
 `);
 
-export const reviewTroubles = phrases(`
+export const reviewProblemPhrases = phrases(`
   bad review, negative review, poor rating, low rating, bad rating, one star review,
   1 star review
 `);
 
-export const asksThemselves = phrases(`
+export const manualReviewRequestPhrases = phrases(`
   in person, by hand, manually, when we remember, if we remember, when i remember,
   when it's quiet, when it is quiet, when there's time, sometimes, a card, cards, verbal,
   verbally, i ask, we ask, front desk asks, desk asks, techs ask, tech asks, crew asks,
@@ -21,15 +21,15 @@ export const asksThemselves = phrases(`
   wife asks, husband asks, i email, i text, we hand out
 `);
 
-export const reviewTools = phrases(`
+export const reviewToolPhrases = phrases(`
   software, automatic, automatically, automated, automation, auto text, auto email, podium,
   birdeye, nicejob, jobber, servicetitan, housecall, review tool, reputation tool, crm,
   booking system, scheduling system, system sends, system asks, system texts, system emails,
   app sends, app asks, app texts, app emails
 `);
 
-/** How they asked once is not how they ask today. */
-export const pastWords = phrases(`
+/** Phrases about how reviews were requested in the past, which excludes the current method. */
+export const pastHabitPhrases = phrases(`
   used to, had, we used, i used, canceled, cancelled, stopped, last year, no longer, anymore
 `);
 
@@ -39,8 +39,8 @@ const inPlaces = (...verbs: readonly string[]) =>
     ['the', 'my', 'our'].flatMap((whose) => places.map((place) => `${verb} ${whose} ${place}`)),
   );
 
-/** On the way out. Closing at five, or for a week in August, is something else. */
-export const leavingWords: readonly string[] = [
+/** Phrases of owners who are about to sell, close or retire; closing at five or for a week does not match. */
+export const closingBusinessPhrases: readonly string[] = [
   ...inPlaces('selling', 'sell').map(
     (phrase) => `${phrase} ~on ~card ~lunch ~van ~truck ~car ~account`,
   ),
@@ -56,24 +56,24 @@ export const leavingWords: readonly string[] = [
   `),
 ];
 
-export const soonWords = phrases(`
+export const urgentGoalPhrases = phrases(`
   asap, as soon as possible, right away, phone ring, phone to ring, phones ringing,
   phone ringing, more calls, more leads, install leads, new leads, more jobs, more cases,
   signed cases, more appointments, booked solid
 `);
 
-export const soonTroubles = phrases(`
+export const urgentProblemPhrases = phrases(`
   phone doesn't ring, phone isn't ringing, phone never rings, phone stopped ringing,
   phone is quiet, not enough calls, not enough leads, not enough jobs
 `);
 
-export const searchTroubles = phrases(`
+export const searchProblemPhrases = phrases(`
   don't show up on google, don't show up in search, don't show up online, don't show up when,
   not on page one, can't find us, cannot find us, nobody finds us, no one finds us,
   nobody can find us, invisible on google, invisible online, hard to find online
 `);
 
-export const searchWishes = phrases(`
+export const searchGoalPhrases = phrases(`
   page one, first page ~of, first page of google, rank on, rank for, rank higher,
   ranking ~member ~officer, rankings, top of google, show up on google, show up in search,
   show up online, show up first, show up when, come up on google, come up in search,
@@ -82,12 +82,12 @@ export const searchWishes = phrases(`
   organic traffic, organic search, organic leads, organic results, organic reach
 `);
 
-export const socialWishes = phrases(`
+export const socialMediaGoalPhrases = phrases(`
   instagram, social media, followers ~of, brand awareness, name out there,
   get our name out ~of, tiktok, from facebook
 `);
 
-export const returnWishes = phrases(`
+export const returningCustomerGoalPhrases = phrases(`
   come back ~from, coming back ~from, bring back, bring people back, bring them back,
   bring clients back, bring customers back, bring patients back, bring members back,
   get people back, get them back, get customers back, win back, win them back, past customer,
@@ -100,7 +100,7 @@ export const returnWishes = phrases(`
   back on the schedule, yearly plan, maintenance plan
 `);
 
-export const returnTroubles = phrases(`
+export const returningCustomerProblemPhrases = phrases(`
   slow day, slow week, slow month, slow season, slow time, slow monday, slow tuesday,
   slow wednesday, slow thursday, slow weeknight, dead week, dead weeknight, empty chairs,
   empty tables, empty monday, stopped coming, stopped their, stopped booking, don't come back,
@@ -110,7 +110,7 @@ export const returnTroubles = phrases(`
   lost accounts
 `);
 
-export const callTroubles = phrases(`
+export const callProblemPhrases = phrases(`
   miss calls, missing calls, missed calls, missed call, miss a call, lost calls, missed leads,
   missed messages, voicemail, calls ring out, after hours calls, unanswered, nobody answers,
   no one answers, nobody picks up, no one picks up, can't keep up, cannot keep up,
@@ -120,7 +120,7 @@ export const callTroubles = phrases(`
   slip through the cracks, fall through the cracks, waits on hold, wait on hold
 `);
 
-export const callWishes = phrases(`
+export const callGoalPhrases = phrases(`
   answer every call, answer the phone, answer our phone, answer calls, answer more calls,
   pick up the phone, pick up every call, respond faster, reply faster, get back to people,
   gets an answer, get an answer, returning messages, returning calls

@@ -1,6 +1,7 @@
 import {
   anyOf,
   contains,
+  createRuleBuilder,
   equals,
   goalsMention,
   goalsMentionTrouble,
@@ -10,22 +11,24 @@ import {
   mentions,
   notEquals,
   notMentions,
-  rulesFor,
 } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
 import {
-  asksThemselves,
-  leavingWords,
-  pastWords,
-  reviewTools,
-  reviewTroubles,
-  reviewWishes,
+  closingBusinessPhrases,
+  manualReviewRequestPhrases,
+  pastHabitPhrases,
+  reviewGoalPhrases,
+  reviewProblemPhrases,
+  reviewToolPhrases,
 } from './phrases.ts';
-import { noBudget, onlineAds, wantsNew } from './sharedValues.ts';
+import { newCustomerGoals, noBudgetConditions, onlineAdTypes } from './sharedValues.ts';
 
-const rule = rulesFor('reputation_management');
+const rule = createRuleBuilder('reputation_management');
 
-/** Strongest reasons first, cautions last: the order in which reasons are read out. */
+/**
+ * Lists the rules for reputation_management: reasons first, by strength, then cautions.
+ * Reasons are read out in this order.
+ */
 export const reputationManagementRules: readonly Rule[] = [
   rule(
     'rm_low_rating',
@@ -39,8 +42,8 @@ export const reputationManagementRules: readonly Rule[] = [
     'Named reviews',
     16,
     'You said "{matched}", and reviews are what this service works on',
-    ...goalsMention(reviewWishes),
-    ...goalsMentionTrouble(reviewTroubles),
+    ...goalsMention(reviewGoalPhrases),
+    ...goalsMentionTrouble(reviewProblemPhrases),
   ),
   rule(
     'rm_problem_reputation',
@@ -70,24 +73,24 @@ export const reputationManagementRules: readonly Rule[] = [
     6,
     'You ask like this: "{matched}", and on a busy day that\'s easy to skip',
     equals('reviews_collection', true),
-    mentions('reviews_collection_method', asksThemselves),
-    notMentions('reviews_collection_method', reviewTools),
-    notMentions('reviews_collection_method', pastWords),
+    mentions('reviews_collection_method', manualReviewRequestPhrases),
+    notMentions('reviews_collection_method', reviewToolPhrases),
+    notMentions('reviews_collection_method', pastHabitPhrases),
   ),
   rule(
     'rm_ads_leak',
     'Ads meet weak reviews',
     6,
     'You run ads, and you said "{matched}", so that comes before more clicks',
-    anyOf('advertising_types', onlineAds),
-    group(...goalsMentionTrouble(reviewTroubles)),
+    anyOf('advertising_types', onlineAdTypes),
+    group(...goalsMentionTrouble(reviewProblemPhrases)),
   ),
   rule(
     'rm_ads_low_rating',
     'Ads meet a weak rating',
     6,
     'You pay for ads, and the people who click can see your {google_rating} rating',
-    anyOf('advertising_types', onlineAds),
+    anyOf('advertising_types', onlineAdTypes),
     lt('google_rating', 4),
   ),
   rule(
@@ -96,14 +99,14 @@ export const reputationManagementRules: readonly Rule[] = [
     5,
     'Many people who hear about you look you up first, so what they read there counts',
     anyOf('how_getting_customers', ['Word of mouth', 'Referrals']),
-    anyOf('business_services', wantsNew),
+    anyOf('business_services', newCustomerGoals),
   ),
   rule(
     'rm_low_cost_start',
     'Works without ad money',
     8,
     'You told us budget is tight, and this works without paying for ads',
-    ...noBudget,
+    ...noBudgetConditions,
   ),
   rule(
     'rm_caution_has_tool',
@@ -111,8 +114,8 @@ export const reputationManagementRules: readonly Rule[] = [
     -17,
     'Worth knowing: you said "{matched}", so a tool already asks and there\'s less to gain',
     equals('reviews_collection', true),
-    mentions('reviews_collection_method', reviewTools),
-    notMentions('reviews_collection_method', pastWords),
+    mentions('reviews_collection_method', reviewToolPhrases),
+    notMentions('reviews_collection_method', pastHabitPhrases),
   ),
   rule(
     'rm_caution_reviews_ai',
@@ -164,6 +167,6 @@ export const reputationManagementRules: readonly Rule[] = [
     'On the way out',
     -30,
     'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
-    ...goalsMention(leavingWords),
+    ...goalsMention(closingBusinessPhrases),
   ),
 ];

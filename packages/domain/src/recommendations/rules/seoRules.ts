@@ -1,28 +1,37 @@
 import {
   anyOf,
+  createRuleBuilder,
   either,
   equals,
   goalsMention,
   goalsMentionTrouble,
   mentions,
   mentionsTrouble,
-  rulesFor,
 } from '#recommendations/conditions.ts';
 import type { Rule } from '#recommendations/Rule.ts';
-import { leavingWords, searchTroubles, searchWishes, soonTroubles, soonWords } from './phrases.ts';
-import { noBudget, wantsNew } from './sharedValues.ts';
+import {
+  closingBusinessPhrases,
+  searchGoalPhrases,
+  searchProblemPhrases,
+  urgentGoalPhrases,
+  urgentProblemPhrases,
+} from './phrases.ts';
+import { newCustomerGoals, noBudgetConditions } from './sharedValues.ts';
 
-const rule = rulesFor('seo');
+const rule = createRuleBuilder('seo');
 
-/** Strongest reasons first, cautions last: the order in which reasons are read out. */
+/**
+ * Lists the rules for seo: reasons first, by strength, then cautions.
+ * Reasons are read out in this order.
+ */
 export const seoRules: readonly Rule[] = [
   rule(
     'seo_search_goal',
     'Wants to be found',
     14,
     'You said "{matched}", and being found in search is what this work builds',
-    ...goalsMention(searchWishes),
-    ...goalsMentionTrouble(searchTroubles),
+    ...goalsMention(searchGoalPhrases),
+    ...goalsMentionTrouble(searchProblemPhrases),
   ),
   rule(
     'seo_weak_site',
@@ -69,7 +78,7 @@ export const seoRules: readonly Rule[] = [
     8,
     'You sell to businesses, and many buyers look over a website before they call',
     equals('sells_to', 'Businesses'),
-    anyOf('business_services', wantsNew),
+    anyOf('business_services', newCustomerGoals),
   ),
   rule(
     'seo_rented_reach',
@@ -84,10 +93,10 @@ export const seoRules: readonly Rule[] = [
     -8,
     'Worth knowing: you said "{matched}", and search takes months to build',
     ...either(
-      mentions('ideal_90_days', soonWords),
-      mentions('why_now', soonWords),
-      mentionsTrouble('ideal_90_days', soonTroubles),
-      mentionsTrouble('why_now', soonTroubles),
+      mentions('ideal_90_days', urgentGoalPhrases),
+      mentions('why_now', urgentGoalPhrases),
+      mentionsTrouble('ideal_90_days', urgentProblemPhrases),
+      mentionsTrouble('why_now', urgentProblemPhrases),
     ),
   ),
   rule(
@@ -116,7 +125,7 @@ export const seoRules: readonly Rule[] = [
     'Budget is tight',
     -10,
     'Worth knowing: this runs for months before it pays back, and you told us money is tight',
-    ...noBudget,
+    ...noBudgetConditions,
   ),
   rule(
     'seo_caution_found',
@@ -151,6 +160,6 @@ export const seoRules: readonly Rule[] = [
     'On the way out',
     -30,
     'Worth knowing: you said "{matched}", so ask first if this can pay back in time',
-    ...goalsMention(leavingWords),
+    ...goalsMention(closingBusinessPhrases),
   ),
 ];

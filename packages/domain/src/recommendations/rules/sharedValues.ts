@@ -1,17 +1,17 @@
 import { either, equals } from '#recommendations/conditions.ts';
 
-export const onlineAds: readonly string[] = ['Facebook Ads', 'Google Ads'];
+export const onlineAdTypes: readonly string[] = ['Facebook Ads', 'Google Ads'];
 
-/** Goals that take new people. */
-export const wantsNew: readonly string[] = [
+/** Answers about the main goal that include new customers. */
+export const newCustomerGoals: readonly string[] = [
   'Grow and bring in more customers',
   'Grow and increase sales with current customers',
 ];
 
-export const slowReplies: readonly string[] = ['Next day or later', 'Some never get a reply'];
+export const slowReplyAnswers: readonly string[] = ['Next day or later', 'Some never get a reply'];
 
-/** People search for these when something happened. */
-export const urgentTrades: readonly string[] = [
+/** Industries whose customers search in an emergency. */
+export const emergencyIndustries: readonly string[] = [
   'Towing',
   'Plumbing',
   'HVAC',
@@ -22,8 +22,8 @@ export const urgentTrades: readonly string[] = [
   'Divorce Lawyer',
 ];
 
-/** Facebook limits whom their ads may be aimed at. */
-export const limitedTrades: readonly string[] = [
+/** Industries for which Facebook restricts ad targeting. */
+export const adRestrictedIndustries: readonly string[] = [
   'Auto Insurance',
   'Commercial Trucking Insurance',
   'Financial Planner (Annuities)',
@@ -32,7 +32,7 @@ export const limitedTrades: readonly string[] = [
   'RE Investor',
 ];
 
-export const noBudget = either(
+export const noBudgetConditions = either(
   equals('plan_to_achieve_results', 'No budget'),
   equals('advertising_barriers', 'No budget'),
 );

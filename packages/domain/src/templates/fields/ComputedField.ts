@@ -1,26 +1,26 @@
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { toCustomerWord, withCustomerWord } from '#templates/phrases/customerWord.ts';
+import { findCustomerWord, replaceCustomerWord } from '#templates/phrases/customerWord.ts';
 import { choosePhrase, type PhraseTable } from '#templates/phrases/PhraseTable.ts';
 import type { ViewValue } from '#templates/ViewValue.ts';
-import type { RetainerFacts } from '#trial/retainerFacts.ts';
+import type { RetainerVariables } from '#trial/computeRetainerVariables.ts';
 import type { FieldType, TemplateField } from './TemplateField.ts';
 
 export interface ComputedInput {
   readonly interview: Interview;
   /** Visible answers under their current names. */
   readonly answers: Answers;
-  readonly retainer: RetainerFacts;
+  readonly retainer: RetainerVariables;
 }
 
 export interface ComputedField extends Omit<TemplateField, 'description'> {
   readonly source: 'computed';
-  /** Fields it is made from, the most telling first: where to look when it is blank. */
+  /** Fields it is computed from, the most relevant first; they are suggested when it is blank. */
   readonly from: readonly string[];
   readonly compute: (input: ComputedInput) => ViewValue;
 }
 
-export function computed(
+export function createComputedField(
   field: string,
   type: FieldType,
   from: readonly string[],
@@ -29,12 +29,18 @@ export function computed(
   return { field, type, source: 'computed', from, compute };
 }
 
-export function phrase(table: PhraseTable): ComputedField {
-  return phraseField(table, ({ interview, answers }) =>
-    withCustomerWord(choosePhrase(table, answers[table.questionId]), toCustomerWord(interview)),
+export function createPhraseField(table: PhraseTable): ComputedField {
+  return createCustomPhraseField(table, ({ interview, answers }) =>
+    replaceCustomerWord(
+      choosePhrase(table, answers[table.questionId]),
+      findCustomerWord(interview),
+    ),
   );
 }
 
-export function phraseField(table: PhraseTable, compute: ComputedField['compute']): ComputedField {
-  return computed(table.name, 'text', [table.questionId], compute);
+export function createCustomPhraseField(
+  table: PhraseTable,
+  compute: ComputedField['compute'],
+): ComputedField {
+  return createComputedField(table.name, 'text', [table.questionId], compute);
 }

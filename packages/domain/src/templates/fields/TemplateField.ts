@@ -1,4 +1,4 @@
-/** In the order the editor groups them (EDIT-09). */
+/** Sources of template fields, in the order of the editor's groups. */
 export const fieldSources = [
   'session',
   'discovery',
@@ -12,7 +12,7 @@ export const fieldSources = [
 export type FieldSource = (typeof fieldSources)[number];
 export type FieldType = 'text' | 'number' | 'boolean' | 'list';
 
-/** A name every template may use. */
+/** A field every template may use. */
 export interface TemplateField {
   readonly field: string;
   readonly type: FieldType;

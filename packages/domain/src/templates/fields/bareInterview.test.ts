@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { anInterview } from '#test/anInterview.ts';
-import { retainerFacts } from '#trial/retainerFacts.ts';
+import { computeRetainerVariables } from '#trial/computeRetainerVariables.ts';
 import { computedFields } from './computedFields.ts';
-import { retainerOverrides } from './retainerComputed.ts';
+import { retainerFieldOverrides } from './retainerComputed.ts';
 
 const input = () => ({
   interview: anInterview({ selectedServiceId: 'seo' }),
   answers: {},
-  retainer: retainerFacts({}),
+  retainer: computeRetainerVariables({}),
 });
 
-/** What is said although nothing was answered. */
+/** Computed fields with a value although nothing was answered. */
 const said = {
   first_name: 'Anita',
   has_customer_list: false,
@@ -113,5 +113,5 @@ test.each([
   ['downsell_2_name', 'Google Visibility Service'],
   ['downsell_2_price', '$297/month'],
 ])('TPL-26: %s is %j, as the offer has it', (name, value) => {
-  expect(retainerOverrides.find(({ field }) => field === name)?.compute(input())).toBe(value);
+  expect(retainerFieldOverrides.find(({ field }) => field === name)?.compute(input())).toBe(value);
 });

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { allQuestions, discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
-import { choicePhrases, manyChoicePhrases } from '#templates/phrases/choicePhrases.ts';
-import { templateView } from '#templates/templateView.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
+import { choicePhrases, multiChoicePhrases } from '#templates/phrases/choicePhrases.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { runs } from '#test/runs.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
+import { businessTemplateFields } from './businessTemplateFields.ts';
+import { findShortQuestionName } from './findShortQuestionName.ts';
 import { listKnownFields } from './listKnownFields.ts';
-import { sessionFields } from './sessionFields.ts';
-import { toShortName } from './toShortName.ts';
 
-const tables = [...choicePhrases, ...manyChoicePhrases];
+const tables = [...choicePhrases, ...multiChoicePhrases];
 
-/** Follow-ups are read only with an answer above them. */
+/** Follow-ups count only with an answer to their parent question. */
 const parents: Answers = { plan_to_achieve_results: 'No plan', first_purchase_amount: '$0 - $250' };
 
 function read(name: string, answers: Record<string, unknown>): unknown {
   const interview = anInterview({ answers: { ...parents, ...answers } as Answers });
-  return templateView(interview)[name];
+  return buildTemplateView(interview)[name];
 }
 
 describe('choices as a person repeats them', () => {
@@ -44,7 +44,7 @@ describe('choices as a person repeats them', () => {
         fc.pre(!known.includes(stored.trim().toLowerCase()));
         expect(read(table.name, { [table.questionId]: stored })).toBeUndefined();
       }),
-      { numRuns: runs(200) },
+      { numRuns: scaleRuns(200) },
     );
   });
 
@@ -133,23 +133,23 @@ test.each([
   [{}, 'a customer list'],
   [{ customer_list: null, customer_list_size: null }, 'a customer list'],
 ])('TPL-17: database size of %j is "%s"', (answers, expected) => {
-  const view = templateView(anInterview({ answers: answers as Answers }));
+  const view = buildTemplateView(anInterview({ answers: answers as Answers }));
   expect(view.database_size_phrase).toBe(expected);
 });
 
 const ids = [
-  ...sessionFields.map(({ field }) => field),
+  ...businessTemplateFields.map(({ field }) => field),
   ...[...discoveryQuestions, ...Object.values(serviceQuestions).flat()].map(({ id }) => id),
 ];
 
 test('every question of an interview has a short name of its own', () => {
-  const names = [...new Set(ids)].map((id) => toShortName(id, ''));
+  const names = [...new Set(ids)].map((id) => findShortQuestionName(id, ''));
   expect(names.filter((name) => name === '' || name.length > 28)).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });
 
 test.each(['constructor', '__proto__', 'google_reviews_before'])('%s keeps its label', (id) => {
-  expect(toShortName(id, 'As asked')).toBe('As asked');
+  expect(findShortQuestionName(id, 'As asked')).toBe('As asked');
 });
 
 test.each([

@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import * as discoveryPhrases from '#templates/phrases/discoveryPhrases.ts';
 import type { PhraseTable } from '#templates/phrases/PhraseTable.ts';
 import * as servicePhrases from '#templates/phrases/servicePhrases.ts';
-import { templateView } from '#templates/templateView.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { computedFieldList } from '#test/computedFieldList.ts';
 import { computedFields } from './computedFields.ts';
-import { retainerOverrides } from './retainerComputed.ts';
+import { retainerFieldOverrides } from './retainerComputed.ts';
 
 function readValue(name: string, answers: Record<string, unknown>): unknown {
-  return templateView(anInterview({ answers: answers as Answers }))[name];
+  return buildTemplateView(anInterview({ answers: answers as Answers }))[name];
 }
 
 test('TPL-12: every computed field, with its type and what it is made from', () => {
-  const list = [...computedFields, ...retainerOverrides].map(({ field, type, source, from }) => {
-    expect(source).toBe('computed');
-    return `${field} ${type} ${from.join() || '-'}`;
-  });
+  const list = [...computedFields, ...retainerFieldOverrides].map(
+    ({ field, type, source, from }) => {
+      expect(source).toBe('computed');
+      return `${field} ${type} ${from.join() || '-'}`;
+    },
+  );
   expect(list).toEqual(computedFieldList);
 });
 
@@ -226,9 +228,9 @@ describe('phrases', () => {
   });
 
   test('TPL-17: the chosen service and its price range have names', () => {
-    const view = templateView(anInterview({ selectedServiceId: 'seo' }));
+    const view = buildTemplateView(anInterview({ selectedServiceId: 'seo' }));
     expect(view.service_name).toBe('Search Engine Optimization');
     expect(view.service_price_range).toContain('$750');
-    expect(templateView(anInterview()).service_name).toBeUndefined();
+    expect(buildTemplateView(anInterview()).service_name).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { retainerFacts } from '#trial/retainerFacts.ts';
-import { standardOffers } from '#trial/standardOffers.ts';
+import { computeRetainerVariables } from '#trial/computeRetainerVariables.ts';
+import { getStandardOffers } from '#trial/retainerOffers.ts';
 import { computedFields } from './computedFields.ts';
 
 const quote = (questionId: string, text: string) => ({
@@ -59,7 +59,7 @@ function compute(name: string, changes: Partial<Interview> = {}, more: Answers =
     contactName: 'Dr. Anita Rao',
     industry: 'Legal',
     terms: {
-      ...builtInSettings.message_marketing,
+      ...builtInServiceSettings.message_marketing,
       price: { from: 30_000, to: 60_000 },
       onTop: 'texts',
       setupFee: 5_000,
@@ -76,7 +76,7 @@ function compute(name: string, changes: Partial<Interview> = {}, more: Answers =
     answers: { ...answers, ...more },
     ...changes,
   });
-  const retainer = retainerFacts(interview.answers, standardOffers(interview));
+  const retainer = computeRetainerVariables(interview.answers, getStandardOffers(interview));
   return computedFields
     .find(({ field }) => field === name)
     ?.compute({ interview, answers: interview.answers, retainer });
@@ -232,6 +232,6 @@ test('TPL-12: without terms of its own an offer is set by what was typed only', 
   expect(compute('offer_price_is_set', bare, blank)).toBe(false);
   expect(compute('offer_price_is_set', {}, blank)).toBe(true);
   expect(compute('has_price', { selectedServiceId: null })).toBe(false);
-  const terms = { ...builtInSettings.seo, price: { from: 1, to: 1 } };
+  const terms = { ...builtInServiceSettings.seo, price: { from: 1, to: 1 } };
   expect(compute('has_price_range', { terms })).toBe(false);
 });

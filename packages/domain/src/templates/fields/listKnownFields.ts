@@ -1,32 +1,32 @@
-import type { Screen } from '#interviews/flow/Screen.ts';
+import type { InterviewScreen } from '#interviews/flow/InterviewScreen.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { hasTrial } from '#interviews/trialStatus.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
-import { customersName, lookUps } from '#questions/facts/lookUps.ts';
+import { customersNameQuestion, lookUps } from '#questions/lookUps/lookUps.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { legacyNames, legacyPriorityName } from '#templates/legacyNames.ts';
 import { trialFields } from '#trial/trialFields.ts';
+import { businessTemplateFields } from './businessTemplateFields.ts';
 import { computedFields } from './computedFields.ts';
-import { sessionFields } from './sessionFields.ts';
 import type { FieldSource, FieldType, TemplateField } from './TemplateField.ts';
 
 export interface KnownField extends Omit<TemplateField, 'description'> {
-  /** Missing for computed ones: those stand in computedDescriptions.ts, which only the editor loads. */
+  /** Missing for computed fields; computedFieldDescriptions.ts has theirs, which only the editor loads. */
   readonly description?: string;
-  /** Fields that fill this one: itself, or what it is computed from. */
+  /** Fields this one is filled from: itself, or those it is computed from. */
   readonly from: readonly string[];
-  /** Where the seller can fill it; null when no screen of this interview asks for it. */
-  readonly screen: Screen | null;
+  /** The screen to fill it on; null when no screen of this interview has it. */
+  readonly screen: InterviewScreen | null;
 }
 
-/** Every name a template may use for an interview of this service, the first source of each name. */
+/** Lists all fields a template may use for a service; duplicate names keep their first source. */
 export function listKnownFields(service: ServiceId | null): readonly KnownField[] {
   const fields = [
-    ...sessionFields.map((field) => filledOn(field, 'info')),
+    ...businessTemplateFields.map((field) => filledOn(field, 'info')),
     ...nextStepFields.map((field) => filledOn(field, null)),
     ...questionFields(discoveryQuestions, 'discovery', 'questions'),
-    ...questionFields([...lookUps, customersName], 'discovery', 'info'),
+    ...questionFields([...lookUps, customersNameQuestion], 'discovery', 'info'),
     ...unaskedFields.map((field) => filledOn(field, null)),
     ...(service
       ? questionFields(serviceQuestions[service] ?? [], 'service', 'service-questions')
@@ -62,22 +62,25 @@ const legacyFields: readonly KnownField[] = [
   screen: null,
 }));
 
-function filledOn(field: TemplateField, screen: Screen | null): KnownField {
+function filledOn(field: TemplateField, screen: InterviewScreen | null): KnownField {
   return { ...field, from: [field.field], screen };
 }
 
 function questionFields(
   questions: readonly AskableQuestion[],
   source: FieldSource,
-  screen: Screen | null,
+  screen: InterviewScreen | null,
 ): readonly KnownField[] {
   return questions.map(({ id, label, type }) =>
     filledOn({ field: id, type: fieldTypes[type], description: label, source }, screen),
   );
 }
 
-/** Under its own name and under a name no other source can take (TPL-26). */
-function onboardingFields(service: ServiceId, screen: Screen | null): readonly KnownField[] {
+/** Lists onboarding fields under their own names and under unambiguous `onboarding_` names. */
+function onboardingFields(
+  service: ServiceId,
+  screen: InterviewScreen | null,
+): readonly KnownField[] {
   return questionFields(onboardingQuestions[service], 'onboarding', screen).flatMap((field) => {
     const prefixed = `onboarding_${field.field}`;
     return [field, { ...field, field: prefixed, from: [prefixed] }];
@@ -97,7 +100,7 @@ function toSessionField(name: string, description: string): TemplateField {
   return { field: name, type: 'text', description, source: 'session' };
 }
 
-/** No question of the interview asks for them: the seller's own, and the days agreed on (SAY-48, SAY-49, CARD-12). */
+/** Fields that no question asks for: the seller's details and the agreed days. */
 const nextStepFields: readonly TemplateField[] = [
   toSessionField('seller_name', 'Your name, from your agency card'),
   toSessionField('seller_phone', 'Your phone number, from your agency card'),
@@ -112,7 +115,7 @@ function toOlderField(name: string, description: string): TemplateField {
   return { field: name, type: 'text', description, source: 'discovery' };
 }
 
-/** Read by templates (spec 2, section 3) and kept in older interviews, but asked by no question. */
+/** Fields of older interviews that no question asks for any more. */
 const unaskedFields: readonly TemplateField[] = [
   toOlderField('customer_acquisition_channels', 'Where customers come from, older interviews'),
   toOlderField('customer_database_size', 'Size of the customer list, older interviews'),

@@ -5,64 +5,83 @@ import {
   toSpokenPrice,
   toSpokenReviews,
 } from '#templates/phrases/spokenAmounts.ts';
-import type { RetainerFacts } from '#trial/retainerFacts.ts';
-import { hasOwnPrice, offerDefaults } from '#trial/standardOffers.ts';
-import { toCount } from '#trial/toCount.ts';
+import type { RetainerVariables } from '#trial/computeRetainerVariables.ts';
 import {
-  messageOutcome,
-  messageResults,
-  type TrialOutcome,
-  trialOutcome,
-} from '#trial/trialOutcome.ts';
-import { type ComputedField, computed } from './ComputedField.ts';
+  computeMessageTrialTrend,
+  computeTrialTrend,
+  readMessageTrialNumbers,
+  type TrialTrend,
+} from '#trial/computeTrialTrend.ts';
+import { parseCount } from '#trial/parseCount.ts';
+import { builtInOffers, hasAgencyPrice } from '#trial/retainerOffers.ts';
+import { type ComputedField, createComputedField } from './ComputedField.ts';
 import type { FieldType } from './TemplateField.ts';
 
 const reviewCounts = ['google_reviews_after', 'google_reviews_before'];
 const ratings = ['google_rating_after', 'google_rating_before'];
 
-/** Trial results and offer for the retainer close (TPL-12). */
-export const retainerComputed: readonly ComputedField[] = [
-  fact('review_delta', 'number', reviewCounts),
-  fact('rating_delta', 'text', ratings),
-  fact('rating_direction', 'text', ratings),
-  fact('rating_change', 'text', ratings),
-  fact('x_customers', 'number', []),
-  fact('primary_price_dollars', 'number', []),
-  fact('has_primary_price', 'boolean', []),
-  fact('lifetime_value_dollars', 'number', ['customer_lifetime_value']),
-  fact('has_lifetime_value', 'boolean', ['customer_lifetime_value']),
-  computed('lifetime_value_phrase', 'text', ['customer_lifetime_value'], ({ retainer }) =>
-    toSpokenDollars(retainer.lifetime_value_dollars),
+/** Computed fields of the retainer close: trial results and offer. */
+export const retainerComputedFields: readonly ComputedField[] = [
+  createRetainerField('review_delta', 'number', reviewCounts),
+  createRetainerField('rating_delta', 'text', ratings),
+  createRetainerField('rating_direction', 'text', ratings),
+  createRetainerField('rating_change', 'text', ratings),
+  createRetainerField('x_customers', 'number', []),
+  createRetainerField('primary_price_dollars', 'number', []),
+  createRetainerField('has_primary_price', 'boolean', []),
+  createRetainerField('lifetime_value_dollars', 'number', ['customer_lifetime_value']),
+  createRetainerField('has_lifetime_value', 'boolean', ['customer_lifetime_value']),
+  createComputedField(
+    'lifetime_value_phrase',
+    'text',
+    ['customer_lifetime_value'],
+    ({ retainer }) => toSpokenDollars(retainer.lifetime_value_dollars),
   ),
-  spokenPrice('primary_service_price'),
-  spokenPrice('downsell_1_price'),
-  spokenPrice('downsell_2_price'),
+  createSpokenPriceField('primary_service_price'),
+  createSpokenPriceField('downsell_1_price'),
+  createSpokenPriceField('downsell_2_price'),
 ];
 
-/** Names the trial screens store too: these forms win because computed comes before trial (TPL-26). */
-export const retainerOverrides: readonly ComputedField[] = [
-  computed('google_rating_before', 'text', [], (input) => input.retainer.google_rating_before_text),
-  computed('google_rating_after', 'text', [], (input) => input.retainer.google_rating_after_text),
-  offer('primary_service_name'),
-  offer('primary_service_price'),
-  offer('downsell_1_name'),
-  offer('downsell_1_price'),
-  offer('downsell_2_name'),
-  offer('downsell_2_price'),
+/** Computed fields that replace stored trial values of the same name. */
+export const retainerFieldOverrides: readonly ComputedField[] = [
+  createComputedField(
+    'google_rating_before',
+    'text',
+    [],
+    (input) => input.retainer.google_rating_before_text,
+  ),
+  createComputedField(
+    'google_rating_after',
+    'text',
+    [],
+    (input) => input.retainer.google_rating_after_text,
+  ),
+  createOfferField('primary_service_name'),
+  createOfferField('primary_service_price'),
+  createOfferField('downsell_1_name'),
+  createOfferField('downsell_1_price'),
+  createOfferField('downsell_2_name'),
+  createOfferField('downsell_2_price'),
 ];
 
-function fact(name: keyof RetainerFacts, type: FieldType, from: readonly string[]): ComputedField {
-  return computed(name, type, from, ({ retainer }) => retainer[name]);
+function createRetainerField(
+  name: keyof RetainerVariables,
+  type: FieldType,
+  from: readonly string[],
+): ComputedField {
+  return createComputedField(name, type, from, ({ retainer }) => retainer[name]);
 }
 
-function spokenPrice(
+function createSpokenPriceField(
   name: 'primary_service_price' | 'downsell_1_price' | 'downsell_2_price',
 ): ComputedField {
-  return computed(`${name}_phrase`, 'text', [], (input) => toSpokenPrice(input.retainer[name]));
+  return createComputedField(`${name}_phrase`, 'text', [], (input) =>
+    toSpokenPrice(input.retainer[name]),
+  );
 }
 
-function offer(name: keyof RetainerFacts): ComputedField {
-  return computed(name, 'text', [], ({ retainer }) => retainer[name]);
+function createOfferField(name: keyof RetainerVariables): ComputedField {
+  return createComputedField(name, 'text', [], ({ retainer }) => retainer[name]);
 }
 
 const googleResults = [
@@ -73,100 +92,103 @@ const googleResults = [
 ];
 const messageCounts = ['mm_people_messaged', 'mm_replies', 'mm_bookings'];
 
-/** How a trial went: exactly one of up, flat and down, once there are results. */
-export const trialComputed: readonly ComputedField[] = [
-  outcome('has_trial_results', googleResults, null),
-  outcome('trial_is_up', googleResults, 'up'),
-  outcome('trial_is_flat', googleResults, 'flat'),
-  outcome('trial_is_down', googleResults, 'down'),
-  reviews('reviews_before_phrase', 'google_reviews_before'),
-  reviews('reviews_after_phrase', 'google_reviews_after'),
-  message('has_message_results', null),
-  message('message_trial_is_up', 'up'),
-  message('message_trial_is_flat', 'flat'),
-  message('message_trial_is_down', 'down'),
-  computed(
+/** Computed fields of the trial's outcome: exactly one of up, flat and down, once there are results. */
+export const trialComputedFields: readonly ComputedField[] = [
+  createTrialOutcomeField('has_trial_results', googleResults, null),
+  createTrialOutcomeField('trial_is_up', googleResults, 'up'),
+  createTrialOutcomeField('trial_is_flat', googleResults, 'flat'),
+  createTrialOutcomeField('trial_is_down', googleResults, 'down'),
+  createReviewCountField('reviews_before_phrase', 'google_reviews_before'),
+  createReviewCountField('reviews_after_phrase', 'google_reviews_after'),
+  createMessageOutcomeField('has_message_results', null),
+  createMessageOutcomeField('message_trial_is_up', 'up'),
+  createMessageOutcomeField('message_trial_is_flat', 'flat'),
+  createMessageOutcomeField('message_trial_is_down', 'down'),
+  createComputedField(
     'mm_messaged_phrase',
     'text',
     ['mm_people_messaged'],
-    ({ answers }) => toPeople(messageResults(answers).messaged) || 'the people you picked',
+    ({ answers }) =>
+      formatPeople(readMessageTrialNumbers(answers).messaged) || 'the people you picked',
   ),
-  computed(
+  createComputedField(
     'mm_replies_phrase',
     'text',
     ['mm_replies'],
-    ({ answers }) => toSome(messageResults(answers).replies) || uncounted,
+    ({ answers }) => formatAmount(readMessageTrialNumbers(answers).replies) || uncounted,
   ),
-  computed(
+  createComputedField(
     'mm_bookings_phrase',
     'text',
     ['mm_bookings'],
-    ({ answers }) => toSome(messageResults(answers).bookings) || uncounted,
+    ({ answers }) => formatAmount(readMessageTrialNumbers(answers).bookings) || uncounted,
   ),
-  computed('message_count_phrase', 'text', messageCounts, ({ answers }) => toCountPhrase(answers)),
-  computed('mm_opt_outs_phrase', 'text', ['mm_opt_outs'], ({ answers }) => {
-    const { optOuts } = messageResults(answers);
-    return optOuts ? toPeople(optOuts) : '';
+  createComputedField('message_count_phrase', 'text', messageCounts, ({ answers }) =>
+    toCountPhrase(answers),
+  ),
+  createComputedField('mm_opt_outs_phrase', 'text', ['mm_opt_outs'], ({ answers }) => {
+    const { optOuts } = readMessageTrialNumbers(answers);
+    return optOuts ? formatPeople(optOuts) : '';
   }),
-  computed('mm_booked_dollars_phrase', 'text', ['mm_booked_dollars'], ({ answers }) => {
-    const { dollars } = messageResults(answers);
+  createComputedField('mm_booked_dollars_phrase', 'text', ['mm_booked_dollars'], ({ answers }) => {
+    const { dollars } = readMessageTrialNumbers(answers);
     return dollars ? toSpokenDollars(dollars) : '';
   }),
-  computed(
+  createComputedField(
     'offer_price_is_set',
     'boolean',
     ['primary_service_price'],
     ({ interview, retainer }) =>
-      hasOwnPrice(interview) ||
-      retainer.primary_service_price !== offerDefaults.primary_service_price,
+      hasAgencyPrice(interview) ||
+      retainer.primary_service_price !== builtInOffers.primary_service_price,
   ),
 ];
 
 const uncounted = "some we didn't count";
 
-function outcome(
+function createTrialOutcomeField(
   field: string,
   from: readonly string[],
-  wanted: TrialOutcome | null,
+  wanted: TrialTrend | null,
 ): ComputedField {
-  return computed(field, 'boolean', from, ({ answers }) => {
-    const found = trialOutcome(answers);
+  return createComputedField(field, 'boolean', from, ({ answers }) => {
+    const found = computeTrialTrend(answers);
     return wanted === null ? found !== null : found === wanted;
   });
 }
 
-function message(field: string, wanted: TrialOutcome | null): ComputedField {
-  return computed(field, 'boolean', messageCounts, ({ answers }) => {
-    const found = messageOutcome(messageResults(answers));
+function createMessageOutcomeField(field: string, wanted: TrialTrend | null): ComputedField {
+  return createComputedField(field, 'boolean', messageCounts, ({ answers }) => {
+    const found = computeMessageTrialTrend(readMessageTrialNumbers(answers));
     return wanted === null ? found !== null : found === wanted;
   });
 }
 
-function reviews(field: string, from: string): ComputedField {
-  return computed(field, 'text', [from], ({ answers }) => {
-    const count = toCount(answers[from]);
+function createReviewCountField(field: string, from: string): ComputedField {
+  return createComputedField(field, 'text', [from], ({ answers }) => {
+    const count = parseCount(answers[from]);
     return count === null || count < 0 ? '' : toSpokenReviews(count);
   });
 }
 
 function toCountPhrase(answers: Answers): string {
-  const { messaged, replies, bookings } = messageResults(answers);
+  const { messaged, replies, bookings } = readMessageTrialNumbers(answers);
   const clauses = [
-    messaged === null ? '' : `we wrote to ${toPeople(messaged)}`,
-    replies === null ? '' : `${toSome(replies)} wrote back`,
-    bookings === null ? '' : `${toSome(bookings)} booked or bought`,
+    messaged === null ? '' : `we wrote to ${formatPeople(messaged)}`,
+    replies === null ? '' : `${formatAmount(replies)} wrote back`,
+    bookings === null ? '' : `${formatAmount(bookings)} booked or bought`,
   ].filter((clause) => clause !== '');
   const last = clauses.pop() ?? '';
   return clauses.length === 0 ? last : `${clauses.join(', ')}, and ${last}`;
 }
 
-function toPeople(count: number | null): string {
+function formatPeople(count: number | null): string {
   if (count === null) return '';
   if (count === 1) return 'one person';
   return count === 0 ? 'nobody' : `${toSpokenCount(count)} people`;
 }
 
-function toSome(count: number | null): string {
+function formatAmount(count: number | null): string {
   if (count === null) return '';
   return count === 0 ? 'nobody' : toSpokenCount(count);
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { renderTemplate } from '#templates/renderTemplate.ts';
-import { toSections } from '#templates/toSections.ts';
-import { costOf } from '#test/costOf.ts';
+import { rewriteIfTags } from '#templates/rewriteIfTags.ts';
+import { measureRelativeCost } from '#test/measureRelativeCost.ts';
 import { joinList } from './joinList.ts';
 import {
-  findStacks,
-  findTagPlaces,
+  findStackedMarks,
+  findTagRanges,
   parseTemplate,
+  removeStackedMarks,
   scanTags,
-  withoutStacks,
 } from './parseTemplate.ts';
 import { tidyText } from './tidyText.ts';
 
-const tagOf = (text: string) => findTagPlaces(text).places[0]?.tag;
+const tagOf = (text: string) => findTagRanges(text).ranges[0]?.tag;
 
 test.each([
   ['{{a}}', { kind: 'variable', name: 'a' }],
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-/** ◇ is a variable without a value, ▽ a section that was left out. */
+/** Shows markers: ◇ is a variable without a value, ▽ a skipped section. */
 const tidy = (text: string) => tidyText(text.replaceAll('◇', '\0').replaceAll('▽', '\x01'));
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
   ['{{if a}}x{{/if}}', null],
   ['{{#if a}}x{{/if}}{{/if}}', null],
 ])('W-27: %j becomes %j', (template, sections) => {
-  expect(toSections(template)).toBe(sections);
+  expect(rewriteIfTags(template)).toBe(sections);
 });
 
 test.each([
@@ -171,7 +171,7 @@ test.each([
   ['{{! a\nb }}x', ['{{! a\nb }}']],
   ['{{a}} {{never closed', ['{{a}}']],
 ])('%j holds the tags %j, each at its place', (template, tags) => {
-  const { places, isComplete } = findTagPlaces(template);
+  const { ranges: places, isComplete } = findTagRanges(template);
   expect(places.map(({ from, to }) => template.slice(from, to))).toEqual(tags);
   expect(isComplete).toBe(!template.includes('never closed'));
 });
@@ -186,8 +186,8 @@ test.each([
   [`e${mark.repeat(17)}x`, `e${mark.repeat(16)}x`],
   [`e${mark.repeat(40_000)}x${mark.repeat(300)}`, `e${mark.repeat(16)}x${mark.repeat(16)}`],
 ])('TPL-09: a pile of marks is cut, writing is not', (text, calm) => {
-  expect(withoutStacks(text)).toBe(calm);
-  const cuts = findStacks(text);
+  expect(removeStackedMarks(text)).toBe(calm);
+  const cuts = findStackedMarks(text);
   expect(
     cuts.toReversed().reduce((left, { from, to }) => left.slice(0, from) + left.slice(to), text),
   ).toBe(calm);
@@ -200,6 +200,6 @@ test('TPL-09: neither a template nor a value brings a pile of marks into a rende
 });
 
 test('50,000 marks are found in no time', () => {
-  const find = () => expect(findStacks(mark.repeat(50_000))).toHaveLength(1);
-  expect(costOf(find)).toBeLessThan(20);
+  const find = () => expect(findStackedMarks(mark.repeat(50_000))).toHaveLength(1);
+  expect(measureRelativeCost(find)).toBeLessThan(20);
 });

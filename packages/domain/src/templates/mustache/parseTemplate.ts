@@ -1,4 +1,4 @@
-/** One piece of a parsed template. */
+/** A node of a parsed template. */
 export type TemplateNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'variable'; readonly name: string }
@@ -13,12 +13,12 @@ type ParsedTemplate =
   | { readonly ok: true; readonly nodes: readonly TemplateNode[] }
   | { readonly ok: false };
 
-/** Tags of other engines: dropped, but their inner text stays (TPL-08). */
+/** Unsupported tags of other template engines; they are removed but their content stays. */
 export type IgnoredTag = 'if' | 'else' | 'unless';
 
-/** A seller's text is a few thousand characters; beyond this it is no text any more. */
+/** Maximum length of a template; real ones have a few thousand characters. */
 const maxLength = 200_000;
-/** Sections inside sections; the deepest built-in text needs two. */
+/** Maximum nesting of sections; built-in texts need two levels. */
 const maxDepth = 50;
 
 const broken: ParsedTemplate = { ok: false };
@@ -29,14 +29,14 @@ interface OpenSection {
   readonly nodes: TemplateNode[];
 }
 
-/** Parses Mustache text; a tag or section that never closes makes it `ok: false` (EDIT-04). */
+/** Parses a Mustache template; returns `ok: false` if a tag or section is never closed. */
 export function parseTemplate(template: string): ParsedTemplate {
   if (template.length > maxLength) return broken;
   const { tags, isComplete } = scanTags(template);
   if (!isComplete) return broken;
   const root: TemplateNode[] = [];
   const open: OpenSection[] = [];
-  for (const tag of withoutStandaloneLines(tags)) {
+  for (const tag of removeStandaloneLines(tags)) {
     const nodes = open.at(-1)?.nodes ?? root;
     switch (tag.kind) {
       case 'text':
@@ -57,8 +57,8 @@ export function parseTemplate(template: string): ParsedTemplate {
   return open.length > 0 ? broken : { ok: true, nodes: root };
 }
 
-/** A line that holds section tags and blanks only leaves no trace, not even its line end. */
-function withoutStandaloneLines(tags: readonly TemplateTag[]): TemplateTag[] {
+/** Removes lines that contain only section tags and spaces, including their line end. */
+function removeStandaloneLines(tags: readonly TemplateTag[]): TemplateTag[] {
   const kept: TemplateTag[] = [];
   let line: TemplateTag[] = [];
   const closeLine = () => {
@@ -81,30 +81,30 @@ export type TemplateTag =
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'open'; readonly name: string; readonly inverted: boolean }
   | { readonly kind: 'close'; readonly name: string }
-  /** Comments, partials and delimiter changes print nothing; so do if, else and unless (TPL-08). */
+  /** Comments, partials, delimiter changes, and if, else and unless print nothing. */
   | { readonly kind: 'silent'; readonly ignored: IgnoredTag | null };
 
 const ignoredTags: readonly IgnoredTag[] = ['if', 'else', 'unless'];
 
 export interface ScannedTags {
   readonly tags: readonly TemplateTag[];
-  /** False when the last tag never closes; what stands after its opening is left out. */
+  /** False when the last tag is never closed; the text after its opening is left out. */
   readonly isComplete: boolean;
 }
 
-/** A tag and where it stands, braces included. */
-export interface TagPlace {
+/** A tag with its range in the text, including braces. */
+export interface TagRange {
   readonly from: number;
   readonly to: number;
   readonly tag: TemplateTag;
 }
 
 /**
- * Cuts a template into tags and text, text at its line ends. Plain searches instead of patterns:
- * the time stays linear whatever a template holds.
+ * Splits a template into tags and text, and text at line ends.
+ * String searches instead of regular expressions keep the time linear.
  */
 export function scanTags(template: string): ScannedTags {
-  const { places, isComplete } = findTagPlaces(template);
+  const { ranges: places, isComplete } = findTagRanges(template);
   const tags: TemplateTag[] = [];
   let position = 0;
   for (const { from, to, tag } of places) {
@@ -117,19 +117,19 @@ export function scanTags(template: string): ScannedTags {
   return { tags, isComplete };
 }
 
-export function findTagPlaces(template: string): {
-  readonly places: readonly TagPlace[];
+export function findTagRanges(template: string): {
+  readonly ranges: readonly TagRange[];
   readonly isComplete: boolean;
 } {
-  const places: TagPlace[] = [];
+  const places: TagRange[] = [];
   let position = 0;
   for (;;) {
     const from = template.indexOf('{{', position);
-    if (from < 0) return { places, isComplete: true };
+    if (from < 0) return { ranges: places, isComplete: true };
     const closer = template[from + 2] === '{' ? '}}}' : '}}';
     const start = from + closer.length;
     const end = template.indexOf(closer, start);
-    if (end < 0) return { places, isComplete: false };
+    if (end < 0) return { ranges: places, isComplete: false };
     position = end + closer.length;
     places.push({ from, to: position, tag: toTag(template.slice(start, end), closer === '}}}') });
   }
@@ -146,7 +146,7 @@ function pushLines(tags: TemplateTag[], text: string): void {
 }
 
 function toTag(inner: string, isTriple: boolean): TemplateTag {
-  const content = withoutTildes(inner.trim());
+  const content = removeTildes(inner.trim());
   const sign = content.charAt(0);
   const name = isTriple || !'#^/&!>='.includes(sign) ? content : content.slice(1).trim();
   if (isTriple) return { kind: 'variable', name };
@@ -167,8 +167,8 @@ function toTag(inner: string, isTriple: boolean): TemplateTag {
   }
 }
 
-/** People paste `{{~#if x~}}` from other engines. */
-function withoutTildes(content: string): string {
+/** Removes the tildes of tags such as `{{~#if x~}}`, pasted from other engines. */
+function removeTildes(content: string): string {
   const from = content.startsWith('~') ? 1 : 0;
   const to = content.length > from && content.endsWith('~') ? -1 : content.length;
   return content.slice(from, to).trim();
@@ -182,24 +182,24 @@ function findIgnoredTag(name: string, sign: string): IgnoredTag | null {
   return ignored ?? null;
 }
 
-/** No language stacks more marks on a letter; thousands of them take a browser seconds to draw. */
-const maxMarks = 16;
+/** No language needs more combining marks on a letter; thousands of them block browser rendering. */
+const maxCombiningMarks = 16;
 
-const stack = new RegExp(`(?<=\\p{M}{${maxMarks}})\\p{M}+`, 'gu');
+const stackedMarks = new RegExp(`(?<=\\p{M}{${maxCombiningMarks}})\\p{M}+`, 'gu');
 
-export interface Cut {
+export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where marks are piled up beyond what any writing needs. */
-export function findStacks(text: string): readonly Cut[] {
-  return [...text.matchAll(stack)].map(({ 0: marks, index }) => ({
+/** Finds combining marks in excess of what any writing system needs. */
+export function findStackedMarks(text: string): readonly TextRange[] {
+  return [...text.matchAll(stackedMarks)].map(({ 0: marks, index }) => ({
     from: index,
     to: index + marks.length,
   }));
 }
 
-export function withoutStacks(text: string): string {
-  return text.replaceAll(stack, '');
+export function removeStackedMarks(text: string): string {
+  return text.replaceAll(stackedMarks, '');
 }

@@ -1,22 +1,22 @@
-/** Marks the place of a variable that had nothing to print. Never part of a text or a value. */
-export const blankMark = '\0';
-/** Marks the place of a section left out because its value is missing. Never part of a text either. */
-export const gapMark = '\x01';
+/** Stands for a variable without a value during rendering; never part of a text or value. */
+export const blankMarker = '\0';
+/** Stands for a section skipped because its value is missing; never part of a text. */
+export const gapMarker = '\x01';
 
-export const marks = new RegExp(`[${blankMark}${gapMark}]`, 'g');
+export const markerPattern = new RegExp(`[${blankMarker}${gapMarker}]`, 'g');
 
 const quotePairs: Readonly<Record<string, string>> = { '"': '"', "'": "'", '”': '“', '’': '‘' };
 
 /**
- * Takes away what missing values leave behind: doubled spaces, empty quotes, lone commas, empty lines.
- * A line without a mark stays as its writer typed it.
+ * Removes what missing values leave behind: double spaces, empty quotes, stray commas, empty lines.
+ * A line without a marker stays as typed.
  */
 export function tidyText(raw: string): string {
-  if (raw.search(marks) < 0) return raw;
+  if (raw.search(markerPattern) < 0) return raw;
   const lines: string[] = [];
   let isAfterGap = false;
   for (const line of raw.split('\n')) {
-    const isMarked = line.search(marks) >= 0;
+    const isMarked = line.search(markerPattern) >= 0;
     const tidied = isMarked ? tidyLine(line) : line;
     const isEmpty = tidied === null || tidied.trim() === '';
     const isSecondEmpty = isEmpty && (lines.at(-1) ?? '').trim() === '';
@@ -28,7 +28,7 @@ export function tidyText(raw: string): string {
   return lines.join('\n');
 }
 
-/** Null when nothing but a missing value was on the line. */
+/** Returns the tidied line, or null if it contained only missing values. */
 function tidyLine(line: string): string | null {
   const out: string[] = [];
   let isAfterBlank = false;
@@ -36,9 +36,9 @@ function tidyLine(line: string): string | null {
   for (const char of line) {
     const last = out.at(-1) ?? '';
     const isAtStart = out.every(isSpace);
-    if (char === blankMark) {
+    if (char === blankMarker) {
       isAfterBlank = true;
-    } else if (char === gapMark) {
+    } else if (char === gapMarker) {
       isAfterBlank ||= !isAtStart;
     } else if (isAfterBlank && isSpace(char)) {
       if (!isAtStart && !isSpace(last)) out.push(char);
@@ -54,7 +54,7 @@ function tidyLine(line: string): string | null {
     }
   }
   const tidied = isAfterBlank ? out.join('').trimEnd() : out.join('');
-  const hadBlank = line.includes(blankMark);
+  const hadBlank = line.includes(blankMarker);
   return hadBlank && !/[\p{L}\p{N}]/u.test(tidied) ? null : tidied;
 }
 
@@ -64,7 +64,7 @@ function isSpace(char: string): boolean {
   return char.trim() === '';
 }
 
-/** "Hi {{x}}, you" reads "Hi, you"; "you, {{x}}." reads "you."; nothing starts with a comma. */
+/** Appends punctuation after a missing value: "Hi {{x}}, you" becomes "Hi, you". */
 function closeGap(out: string[], mark: string): void {
   if (out.every(isSpace)) return;
   if (isSpace(out.at(-1) ?? '')) out.pop();

@@ -1,21 +1,21 @@
-/** Turns a stored option into words that fit one spoken sentence. */
+/** Maps the options of a question to phrases that fit a spoken sentence. */
 export interface PhraseTable {
-  /** The name templates use. */
+  /** Name of the variable in templates. */
   readonly name: string;
-  /** The question whose answer is phrased. */
+  /** Id of the question whose answer is phrased. */
   readonly questionId: string;
-  /** The sentence every value and the default must fit; ___ is the phrase. */
+  /** The sentence that every phrase must fit; ___ is the phrase. */
   readonly frame: string;
   readonly phrases: Readonly<Record<string, string>>;
-  /** Said when there is no answer, or one that no option knows. Without it the phrase is blank then. */
+  /** Phrase for a missing or unknown answer; without it the variable is blank. */
   readonly fallback?: string;
 }
 
-/** For a question with several choices. */
-export interface ManyPhraseTable extends PhraseTable {
-  /** Beginning that several phrases have in common; said once. */
+/** Maps the options of a multiple-choice question to phrases. */
+export interface MultiChoicePhraseTable extends PhraseTable {
+  /** Beginning shared by several phrases; it is said once. */
   readonly stem: string;
-  /** Between the choices that share it. */
+  /** Joins the phrases that share the beginning. */
   readonly joiner: ' and' | ', or';
 }
 
@@ -23,7 +23,7 @@ export function choosePhrase(table: PhraseTable, answer: unknown): string {
   return findPhrase(table.phrases, answer) ?? table.fallback ?? '';
 }
 
-/** Old records differ in case and blanks only. */
+/** Finds the phrase of an option, ignoring case and surrounding spaces. */
 export function findPhrase(
   phrases: Readonly<Record<string, string>>,
   answer: unknown,

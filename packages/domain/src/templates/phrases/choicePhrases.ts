@@ -1,7 +1,7 @@
-import type { ManyPhraseTable, PhraseTable } from './PhraseTable.ts';
+import type { MultiChoicePhraseTable, PhraseTable } from './PhraseTable.ts';
 
-/** Choices as a person would repeat them, of questions with several: they become the parts of one sentence. */
-export const manyChoicePhrases: readonly ManyPhraseTable[] = [
+/** Phrases for multiple-choice questions; the chosen ones are joined to one sentence. */
+export const multiChoicePhrases: readonly MultiChoicePhraseTable[] = [
   {
     name: 'calls_phrase',
     questionId: 'ai_incoming_calls',
@@ -63,7 +63,7 @@ export const manyChoicePhrases: readonly ManyPhraseTable[] = [
   },
 ];
 
-/** Choices as a person would repeat them. All are blank while the answer is blank. */
+/** Phrases for single-choice questions; blank without an answer. */
 export const choicePhrases: readonly PhraseTable[] = [
   {
     name: 'customer_source_phrase',

@@ -1,6 +1,6 @@
 import type { Interview } from '#interviews/Interview.ts';
 
-/** What the client calls the people they serve. */
+/** The client's word for their customers, singular and plural: "patient", "patients". */
 export interface CustomerWord {
   readonly one: string;
   readonly many: string;
@@ -8,7 +8,7 @@ export interface CustomerWord {
 
 const customer: CustomerWord = { one: 'customer', many: 'customers' };
 
-/** By the client's line of business; what is not listed serves customers. */
+/** Industries by customer word; all others have "customers". */
 const industriesByWord: Readonly<Record<string, readonly string[]>> = {
   patient: [
     'Chiro Assessment',
@@ -41,15 +41,15 @@ const industriesByWord: Readonly<Record<string, readonly string[]>> = {
   seller: ['RE Investor'],
 };
 
-/** The seller's own word wins ("They call their customers"), else the one of the industry. */
-export function toCustomerWord({
+/** Finds the word for customers: the one the seller typed, else that of the industry. */
+export function findCustomerWord({
   answers,
   industry,
 }: Pick<Interview, 'answers' | 'industry'>): CustomerWord {
-  return readTypedWord(answers?.they_call_customers) ?? wordOfIndustry(industry);
+  return parseTypedWord(answers?.they_call_customers) ?? findIndustryWord(industry);
 }
 
-function wordOfIndustry(industry: string | null | undefined): CustomerWord {
+function findIndustryWord(industry: string | null | undefined): CustomerWord {
   const wanted = (industry ?? '').trim().toLowerCase();
   const found = Object.entries(industriesByWord).find(([, names]) =>
     names.some((name) => name.toLowerCase() === wanted),
@@ -57,8 +57,8 @@ function wordOfIndustry(industry: string | null | undefined): CustomerWord {
   return found ? { one: found[0], many: `${found[0]}s` } : customer;
 }
 
-/** People type "guests" or "guest"; both forms are needed. Anything that is no short word is left out. */
-function readTypedWord(typed: unknown): CustomerWord | null {
+/** Parses a typed word into singular and plural; null if it is not a short word. */
+function parseTypedWord(typed: unknown): CustomerWord | null {
   if (typeof typed !== 'string') return null;
   const word = typed.trim().replaceAll(/\s+/g, ' ');
   if (!/^\p{L}[\p{L}'’ -]{1,29}$/u.test(word)) return null;
@@ -85,12 +85,12 @@ function toPlural(word: string): string {
   return /(?:s|sh|ch|x)$/i.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** Our own phrases say "customer" where the client's word belongs. */
-export function withCustomerWord(phrase: string, word: CustomerWord): string {
+/** Replaces "customer" and "customers" in a built-in phrase with the client's word. */
+export function replaceCustomerWord(phrase: string, word: CustomerWord): string {
   return phrase.replaceAll(/\bcustomer(s?)\b/g, (_, many: string) => (many ? word.many : word.one));
 }
 
-/** "a patient", "an owner". */
-export function withArticle(word: string): string {
+/** Adds the indefinite article: "a patient", "an owner". */
+export function addArticle(word: string): string {
   return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 }

@@ -63,7 +63,7 @@ export const seoPerformancePhrase: PhraseTable = {
   fallback: 'unknown performance',
 };
 
-/** The two written-out cases of a yes/no question; blank while it is unanswered. Frame: "You ___." */
+/** Phrases for yes/no questions, blank while unanswered. Sentence: "You ___." */
 export const yesNoTexts = {
   customer_list_text: {
     questionId: 'customer_list',

@@ -1,12 +1,12 @@
 import { parseNumber } from '#amounts/parseAmount.ts';
-import { isNoAdvertising, toList } from '#questions/toStoredAnswer.ts';
+import { isNoAdvertising, toStringList } from '#questions/toStoredAnswer.ts';
 import { joinList } from '#templates/mustache/joinList.ts';
 import { toViewValue } from '#templates/ViewValue.ts';
 import { findPhrase } from './PhraseTable.ts';
 
-/** Frame: "Right now you're ___." Blank while unanswered, to be guarded. */
+/** Returns the phrase for the sentence "Right now you're ___."; blank while unanswered. */
 export function toAdvertisingPhrase(answer: unknown): string {
-  const items = toList(answer);
+  const items = toStringList(answer);
   const running = items.filter((item) => !isNoAdvertising(item));
   if (running.length === 0) return items.length > 0 ? 'not running any advertising' : '';
   return joinList(running.map((item) => findPhrase(advertisingPhrases, item) ?? `using ${item}`));
@@ -19,9 +19,12 @@ const advertisingPhrases = {
   'Other Online': 'using other online ads',
 };
 
-/** Frame: "For search so far, ___." An empty list was answered with nothing; no list was not asked. */
+/**
+ * Returns the phrase for "For search so far, ___.".
+ * An empty list means "none", a missing one "not asked".
+ */
 export function toSeoEffortsPhrase(answer: unknown): string {
-  const items = toList(answer);
+  const items = toStringList(answer);
   if (items.length === 0 && !Array.isArray(answer)) return "we haven't covered what's been done";
   const byCompany = items.includes(seoCompany);
   const own = items.filter((item) => item !== seoCompany && item !== 'Nothing right now');
@@ -39,15 +42,15 @@ const seoEffortPhrases = {
   'Getting links from other sites': 'links from other sites',
 };
 
-/** Frame: "On social, you're using ___." */
+/** Returns the phrase for the sentence "On social, you're using ___." */
 export function toSocialPlatformsPhrase(answer: unknown): string {
-  const items = toList(answer);
+  const items = toStringList(answer);
   const used = items.filter((item) => item !== 'None');
   if (used.length > 0) return joinList(used);
   return items.length > 0 ? 'no platforms yet' : "a few places we haven't listed yet";
 }
 
-/** Frame: "You've got ___." */
+/** Returns the phrase for the sentence "You've got ___." */
 export function toDatabaseSizePhrase(size: unknown, hasList: boolean | null): string {
   if (hasList === false) return 'no customer list yet';
   const known = toViewValue(size);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { industries } from '#interviews/form/industries.ts';
 import { allQuestions } from '#questions/allQuestions.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import { toServicePrice } from '#templates/price/servicePrice.ts';
-import { spokenPreview } from '#templates/price/spokenPreview.ts';
-import { templateView } from '#templates/templateView.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
+import { renderPricePreview } from '#templates/price/renderPricePreview.ts';
+import { buildServicePrice } from '#templates/price/servicePrice.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { toCustomerWord, withArticle, withCustomerWord } from './customerWord.ts';
+import { addArticle, findCustomerWord, replaceCustomerWord } from './customerWord.ts';
 import {
   toAdvertisingPhrase,
   toDatabaseSizePhrase,
@@ -31,7 +31,7 @@ test.each([
   ['guest', 'a guest'],
   ['bee', 'a bee'],
 ])('SAY-08: %s has the article of %s', (word, expected) => {
-  expect(withArticle(word)).toBe(expected);
+  expect(addArticle(word)).toBe(expected);
 });
 
 test.each([
@@ -129,18 +129,18 @@ test.each([
   ['load spend', false],
   ['', false],
 ])('SAY-06: %j on top means ads: %j', (onTop, hasAdSpend) => {
-  expect(toServicePrice({ ...builtInSettings.seo, onTop })?.hasAdSpend).toBe(hasAdSpend);
+  expect(buildServicePrice({ ...builtInServiceSettings.seo, onTop })?.hasAdSpend).toBe(hasAdSpend);
 });
 
 test('SAY-06: all of a price', () => {
-  expect(toServicePrice(builtInSettings.seo)).toEqual({
+  expect(buildServicePrice(builtInServiceSettings.seo)).toEqual({
     low: 750,
     high: 2000,
     lowPhrase: '$750',
     highPhrase: '$2,000 a month',
     phrase: 'from $750 to $2,000 a month',
     hasAdSpend: false,
-    depends: builtInSettings.seo.difference,
+    depends: builtInServiceSettings.seo.difference,
   });
 });
 
@@ -157,22 +157,27 @@ test.each([
   ],
   [{ trial: null }, { trial_days_phrase: '30 days', trial_price_phrase: undefined }],
 ])('SERV-15: terms of %j as templates read them', (change, expected) => {
-  const terms = { ...builtInSettings.reputation_management, ...change };
-  const view = templateView(anInterview({ selectedServiceId: 'reputation_management', terms }));
+  const terms = { ...builtInServiceSettings.reputation_management, ...change };
+  const view = buildTemplateView(
+    anInterview({ selectedServiceId: 'reputation_management', terms }),
+  );
   for (const [name, value] of Object.entries(expected)) expect(view[name]).toBe(value);
 });
 
 test('SERV-20: a price is heard before it is said, with its trial where the script has one', () => {
-  const seo = spokenPreview('seo', { ...builtInSettings.seo, price: { from: 45_000, to: null } });
+  const seo = renderPricePreview('seo', {
+    ...builtInServiceSettings.seo,
+    price: { from: 45_000, to: null },
+  });
   expect(seo).toContain('$450 a month');
   expect(seo).not.toMatch(/trial|\n| {2}|^\s|\s$/);
-  expect(spokenPreview('reputation_management', builtInSettings.reputation_management)).toContain(
-    'from $197 to $397 a month',
-  );
+  expect(
+    renderPricePreview('reputation_management', builtInServiceSettings.reputation_management),
+  ).toContain('from $197 to $397 a month');
 });
 
 function wordsOf(industry: string, typed?: string) {
-  const view = templateView(
+  const view = buildTemplateView(
     anInterview({ industry, answers: typed === undefined ? {} : { they_call_customers: typed } }),
   );
   return [view.customer_word, view.customers_word];
@@ -225,10 +230,10 @@ describe('what the client calls the people they serve', () => {
 
   test('SAY-02: our own phrases say the word of the trade', () => {
     const answers = { business_services: 'Grow and bring in more customers' };
-    const view = templateView(anInterview({ industry: 'Legal', answers }));
+    const view = buildTemplateView(anInterview({ industry: 'Legal', answers }));
     expect(view.business_services_phrase).toBe('bringing in more clients');
-    const word = toCustomerWord(anInterview({ industry: 'Dental' }));
-    expect(withCustomerWord('customers, a customer and the customerless', word)).toBe(
+    const word = findCustomerWord(anInterview({ industry: 'Dental' }));
+    expect(replaceCustomerWord('customers, a customer and the customerless', word)).toBe(
       'patients, a patient and the customerless',
     );
   });
@@ -265,9 +270,9 @@ test.each([
   ['Other', 'customer'],
   ['', 'customer'],
 ])('SAY-02: who works in "%s" serves a %s', (industry, one) => {
-  expect(toCustomerWord({ industry, answers: {} })).toEqual({ one, many: `${one}s` });
+  expect(findCustomerWord({ industry, answers: {} })).toEqual({ one, many: `${one}s` });
   const loud = ` ${industry.toUpperCase()} `;
-  expect(toCustomerWord({ industry: loud, answers: {} }).one).toBe(one);
+  expect(findCustomerWord({ industry: loud, answers: {} }).one).toBe(one);
 });
 
 test.each([
@@ -297,7 +302,7 @@ test.each([
   ['guest1', 'customer', 'customers'],
 ])('SAY-02: %j typed: one is a %j, many are %j', (typed, one, many) => {
   const answers = { they_call_customers: typed };
-  expect(toCustomerWord({ industry: '', answers })).toEqual({ one, many });
+  expect(findCustomerWord({ industry: '', answers })).toEqual({ one, many });
 });
 
 test.each([

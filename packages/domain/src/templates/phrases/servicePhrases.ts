@@ -87,7 +87,7 @@ export const campaignGoalsPhrase: PhraseTable = {
   fallback: 'more customers',
 };
 
-/** Spoken inside `{{#mm_promotions_existing_db}}` only: without an answer it would be a guess. */
+/** Used only inside `{{#mm_promotions_existing_db}}`, so that it is not said without an answer. */
 export const lastContactPhrase: PhraseTable = {
   name: 'last_contact_phrase',
   questionId: 'mm_promotions_existing_db',

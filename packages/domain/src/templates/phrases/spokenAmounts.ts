@@ -1,11 +1,11 @@
-import { toMoney } from '#amounts/parseAmount.ts';
+import { formatMoney } from '#amounts/parseAmount.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { standardCurrency } from '#services/builtInSettings.ts';
+import { standardCurrency } from '#services/builtInServiceSettings.ts';
 import { toViewValue } from '#templates/ViewValue.ts';
-import { toCount, toRatingText, toTenths } from '#trial/toCount.ts';
+import { formatRatingTenths, parseCount, parseRatingTenths } from '#trial/parseCount.ts';
 import { findPhrase } from './PhraseTable.ts';
 
-/** "397/month" as a person says it: "$397 a month". Any other wording stays as it was typed. */
+/** Converts "397/month" to the spoken form "$397 a month"; other wordings stay as typed. */
 export function toSpokenPrice(price: string): string {
   const dollars = price.replace(/^(?=\d[\d,.]*\s*(?:$|\/|per\b|a\b))/, '$$');
   return dollars.replace(
@@ -15,10 +15,10 @@ export function toSpokenPrice(price: string): string {
 }
 
 export function toSpokenDollars(dollars: number): string {
-  return toMoney(Math.round(dollars * 100), standardCurrency);
+  return formatMoney(Math.round(dollars * 100), standardCurrency);
 }
 
-/** Frame: "A new customer spends ___ with you the first time." Blank while unanswered, to be guarded. */
+/** Returns the phrase for "A new customer spends ___ with you the first time."; blank while unanswered. */
 export function toFirstPurchasePhrase(answer: unknown): string {
   const known = toViewValue(answer);
   return findPhrase(firstPurchases, known) ?? (typeof known === 'string' ? known.trim() : '');
@@ -33,25 +33,25 @@ const firstPurchases = {
 
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** One to ten in words, then digits: "five", "1,250". */
+/** Converts a count to its spoken form, one to ten as words: "five", "1,250". */
 export function toSpokenCount(count: number): string {
   return words[count] || count.toLocaleString('en-US');
 }
 
-/** "no reviews", "one review", "41 reviews". */
+/** Converts a review count to its spoken form: "no reviews", "one review", "41 reviews". */
 export function toSpokenReviews(count: number): string {
   if (count === 0) return 'no reviews';
   return count === 1 ? 'one review' : `${count.toLocaleString('en-US')} reviews`;
 }
 
-/** Frame: "You've got ...". A number outside its range was not read off a Google profile and is not said. */
+/** Returns the Google rating for "You've got ___."; values outside the valid range are left out. */
 export function toRatingPhrase(answers: Answers): string {
-  const tenths = toTenths(answers.google_rating);
+  const tenths = parseRatingTenths(answers.google_rating);
   const stars =
-    tenths !== null && tenths >= 10 && tenths <= 50 ? `${toRatingText(tenths)} stars` : '';
-  const count = toCount(answers.google_review_count);
+    tenths !== null && tenths >= 10 && tenths <= 50 ? `${formatRatingTenths(tenths)} stars` : '';
+  const count = parseCount(answers.google_review_count);
   const reviews = count !== null && count >= 0 ? toSpokenReviews(count) : '';
-  // Without a review there is no rating to speak of.
+  // Without reviews there is no rating.
   if (count === 0) return `${reviews} yet`;
   return [stars, reviews].filter((part) => part !== '').join(' with ');
 }

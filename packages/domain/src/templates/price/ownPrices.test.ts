@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toMoney } from '#amounts/parseAmount.ts';
+import { formatMoney } from '#amounts/parseAmount.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { practiceSamples } from '#practice/practiceSamples.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import { toTerms } from '#services/findSettings.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import { toServiceTerms } from '#services/findServiceSettings.ts';
 import type { ServiceTerms } from '#services/ServiceTerms.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { type TemplateId, templateIds } from '#templates/TemplateId.ts';
-import { templateView } from '#templates/templateView.ts';
 import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { someTerms } from '#test/randomSettings.ts';
-import { runs } from '#test/runs.ts';
-import { offerDefaults } from '#trial/standardOffers.ts';
+import { arbitraryTerms } from '#test/randomSettings.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
+import { builtInOffers } from '#trial/retainerOffers.ts';
 
 const upTrial: Answers = {
   google_reviews_before: 41,
@@ -28,23 +28,23 @@ const upTrial: Answers = {
 };
 
 const speak = (id: TemplateId, interview: Interview) => {
-  const rendered = renderTemplate(builtInTexts[id], templateView(interview));
+  const rendered = renderTemplate(builtInTexts[id], buildTemplateView(interview));
   return rendered.ok ? rendered.text : '';
 };
 const told = (service: ServiceId, terms: Partial<ServiceTerms>, answers: Answers = {}) =>
   anInterview({
     selectedServiceId: service,
-    terms: { ...toTerms(builtInSettings[service]), ...terms },
+    terms: { ...toServiceTerms(builtInServiceSettings[service]), ...terms },
     answers,
   });
 
-/** Every amount of money in a text: "$1,500", "$249.50". */
+/** Lists the amounts of money in a text: "$1,500", "$249.50". */
 const amountsIn = (text: string) => text.match(/[$€£]\d+(?:,\d{3})*(?:\.\d\d)?/g) ?? [];
 
-/** The market's figures and the client's own words among the objections; nobody's price. */
+/** Amounts written in the built-in texts, such as market figures in objections. */
 const literal = new Set(templateIds.flatMap((id) => amountsIn(builtInTexts[id])));
 
-/** Texts that belong to one service are read with it, all others with any. */
+/** Lists the texts that can be used for a service. */
 function textsOf(service: ServiceId): readonly TemplateId[] {
   const isOthers = (id: TemplateId) =>
     serviceIds.some((other) => other !== service && id.includes(other)) ||
@@ -53,14 +53,14 @@ function textsOf(service: ServiceId): readonly TemplateId[] {
 }
 
 function allowedIn({ terms, answers }: Interview, service: ServiceId): ReadonlySet<string> {
-  const { price, setupFee, trial, currency } = terms ?? builtInSettings[service];
+  const { price, setupFee, trial, currency } = terms ?? builtInServiceSettings[service];
   const cents = [price.from, price.to ?? price.from, setupFee, trial?.price ?? 0];
   const typed = Object.values(answers).flatMap((value) =>
     typeof value === 'number'
-      ? [toMoney(Math.round(value * 100), 'USD')]
+      ? [formatMoney(Math.round(value * 100), 'USD')]
       : amountsIn(String(value)),
   );
-  return new Set([...cents.map((each) => toMoney(each, currency)), ...typed]);
+  return new Set([...cents.map((each) => formatMoney(each, currency)), ...typed]);
 }
 
 test('SERV-14: no text speaks a price that is not in the settings or typed in the interview', () => {
@@ -76,11 +76,11 @@ test('SERV-14: no text speaks a price that is not in the settings or typed in th
     { primary_service_price: '$812/month' },
     { downsell_1_price: '$613/month', downsell_2_price: '$714/month' },
   ];
-  const offerFields = Object.keys(offerDefaults);
+  const offerFields = Object.keys(builtInOffers);
   const some = fc.constantFrom(...serviceIds).chain((service) =>
     fc.record({
       service: fc.constant(service),
-      terms: someTerms(service),
+      terms: arbitraryTerms(service),
       answers: fc.constantFrom(...samples),
       typed: fc.constantFrom(...typedOffers),
       ids: fc.subarray([...textsOf(service)], { minLength: 2, maxLength: 2 }),
@@ -88,21 +88,21 @@ test('SERV-14: no text speaks a price that is not in the settings or typed in th
   );
   fc.assert(
     fc.property(some, ({ service, terms, answers, typed, ids }) => {
-      // An offer in a sample was typed in there; here every one is either typed or the settings'.
+      // Removes offers typed in a sample, so that prices come from the settings.
       const free = Object.fromEntries(
         Object.entries(answers).filter(([name]) => !offerFields.includes(name)),
       );
       const isStandard =
-        terms.price.from === builtInSettings[service].price.from &&
-        terms.price.to === builtInSettings[service].price.to;
+        terms.price.from === builtInServiceSettings[service].price.from &&
+        terms.price.to === builtInServiceSettings[service].price.to;
       const interview = anInterview({
         selectedServiceId: service,
         terms,
         answers: { ...free, ...typed } as Answers,
       });
       const allowed = allowedIn(interview, service);
-      const standard = isStandard ? Object.values(offerDefaults).flatMap(amountsIn) : [];
-      const view = templateView(interview);
+      const standard = isStandard ? Object.values(builtInOffers).flatMap(amountsIn) : [];
+      const view = buildTemplateView(interview);
       settings += 1;
       for (const id of ids) {
         const rendered = renderTemplate(builtInTexts[id], view);
@@ -116,7 +116,7 @@ test('SERV-14: no text speaks a price that is not in the settings or typed in th
         renderings += 1;
       }
     }),
-    { numRuns: runs(10_000) },
+    { numRuns: scaleRuns(10_000) },
   );
   process.stdout.write(`SERV-14: ${settings} random settings in ${renderings} texts\n`);
 }, 240_000);
@@ -135,7 +135,7 @@ test('SERV-13: script, follow-up, proposal and price talk say the price of the i
     'price_range_talk',
   ] as const)
     expect(speak(id, interview)).toContain('It runs $450 a month, plus $150 once to set it up.');
-  expect(templateView(interview).service_price_range).toBe('$450/month');
+  expect(buildTemplateView(interview).service_price_range).toBe('$450/month');
   expect(speak('script_seo', anInterview({ selectedServiceId: 'seo' }))).toContain(
     'It runs from $750 to $2,000 a month.',
   );
@@ -144,7 +144,7 @@ test('SERV-13: script, follow-up, proposal and price talk say the price of the i
 test('SERV-13: what covers the fee follows the price of the interview', () => {
   const answers = { customer_worth: 500 };
   const interview = told('seo', { price: { from: 150_000, to: null } }, answers);
-  expect(templateView(interview).break_even_phrase).toBe('three new patients a month');
+  expect(buildTemplateView(interview).break_even_phrase).toBe('three new patients a month');
 });
 
 test('SERV-15: the trial is said with its own length and price', () => {

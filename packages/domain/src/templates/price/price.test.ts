@@ -2,23 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#interviews/Answers.ts';
 import { serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
 import type { ServiceTerms } from '#services/ServiceTerms.ts';
-import { templateView } from '#templates/templateView.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { anInterview } from '#test/anInterview.ts';
-import { runs } from '#test/runs.ts';
-import { countsToCover, type ServicePrice, toBreakEven, toServicePrice } from './servicePrice.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
+import {
+  buildServicePrice,
+  computeBreakEven,
+  countCustomersToCover,
+  type ServicePrice,
+} from './servicePrice.ts';
 
 const patients = { one: 'patient', many: 'patients' };
 const fee = (low: number, high: number) =>
-  toServicePrice({
-    ...builtInSettings.seo,
+  buildServicePrice({
+    ...builtInServiceSettings.seo,
     price: { from: low * 100, to: high * 100 },
   }) as ServicePrice;
 
 describe('the price as a sentence', () => {
   test('SAY-06: every service has a price that can be said', () => {
-    const prices = serviceIds.map((id) => toServicePrice(builtInSettings[id]));
+    const prices = serviceIds.map((id) => buildServicePrice(builtInServiceSettings[id]));
     expect(prices.map((price) => `It runs ${price?.phrase}.`)).toEqual([
       'It runs from $197 to $397 a month.',
       'It runs from $500 to $1,500 a month.',
@@ -53,18 +58,18 @@ describe('the price as a sentence', () => {
     ],
     [{ price: { from: 65_000, to: null }, onTop: 'ad spend' }, 'It runs $650 a month.'],
   ])('SAY-06, SERV-13: %j is said as "%s"', (terms, said) => {
-    const price = toServicePrice({ ...builtInSettings.seo, ...terms });
+    const price = buildServicePrice({ ...builtInServiceSettings.seo, ...terms });
     expect(`It runs ${price?.phrase}.`).toBe(said);
-    expect(price?.depends).toBe(said.includes('from') ? builtInSettings.seo.difference : '');
+    expect(price?.depends).toBe(said.includes('from') ? builtInServiceSettings.seo.difference : '');
     expect(price?.hasAdSpend).toBe(terms.onTop === 'ad spend');
   });
 
   test('SAY-06: without a service there is no price', () => {
-    expect(toServicePrice(null)).toBeNull();
+    expect(buildServicePrice(null)).toBeNull();
   });
 
   test('SAY-06: templates read it under these names', () => {
-    expect(templateView(anInterview({ selectedServiceId: 'pay_per_click' }))).toMatchObject({
+    expect(buildTemplateView(anInterview({ selectedServiceId: 'pay_per_click' }))).toMatchObject({
       has_price: true,
       price_low: 500,
       price_high: 1500,
@@ -73,7 +78,7 @@ describe('the price as a sentence', () => {
       has_ad_spend: true,
       price_depends_phrase: 'how many services and towns we advertise',
     });
-    const none = templateView(anInterview());
+    const none = buildTemplateView(anInterview());
     expect(none).toMatchObject({ has_price: false, has_ad_spend: false, has_break_even: false });
     expect(none.price_phrase).toBeUndefined();
   });
@@ -85,7 +90,7 @@ describe('what covers it', () => {
     fc.assert(
       fc.property(cents, cents, cents, (low, more, worth) => {
         const high = Math.round((low + more) * 100) / 100;
-        const counts = countsToCover({ low, high }, worth);
+        const counts = countCustomersToCover({ low, high }, worth);
         [low, high].forEach((dollars, at) => {
           const count = counts[at] ?? 0;
           const inCents = (value: number) => Math.round(value * 100);
@@ -94,7 +99,7 @@ describe('what covers it', () => {
           expect((count - 1) * inCents(worth)).toBeLessThan(inCents(dollars));
         });
       }),
-      { numRuns: runs(300) },
+      { numRuns: scaleRuns(300) },
     );
   });
 
@@ -104,8 +109,12 @@ describe('what covers it', () => {
         fc.integer({ min: 20, max: 3000 }),
         fc.integer({ min: 1, max: 500 }),
         (high, worth) => {
-          const found = toBreakEven(fee(20, high), { customer_lifetime_value: worth }, patients);
-          const [, count] = countsToCover({ low: 20, high }, worth);
+          const found = computeBreakEven(
+            fee(20, high),
+            { customer_lifetime_value: worth },
+            patients,
+          );
+          const [, count] = countCustomersToCover({ low: 20, high }, worth);
           if (count > 20) {
             expect(found).toMatchObject({ isSteep: true, phrase: '' });
             return;
@@ -116,7 +125,7 @@ describe('what covers it', () => {
           expect(number - count).toBeLessThan(5);
         },
       ),
-      { numRuns: runs(300) },
+      { numRuns: scaleRuns(300) },
     );
   });
 
@@ -185,7 +194,7 @@ describe('what covers it', () => {
       'what a patient is worth to you over time',
     ],
   ])('SAY-08: $%i to $%i with %j is "%s"', (low, high, answers, phrase, basis) => {
-    expect(toBreakEven(fee(low, high), answers, patients)).toMatchObject({
+    expect(computeBreakEven(fee(low, high), answers, patients)).toMatchObject({
       phrase,
       basis,
       isSteep: false,
@@ -194,7 +203,7 @@ describe('what covers it', () => {
 
   test('SAY-08: a word that begins with a vowel has its article', () => {
     const owners = { one: 'owner', many: 'owners' };
-    expect(toBreakEven(fee(1, 2), { customer_worth: 1 }, owners)?.basis).toBe(
+    expect(computeBreakEven(fee(1, 2), { customer_worth: 1 }, owners)?.basis).toBe(
       'what an owner is worth to you over time',
     );
   });
@@ -205,15 +214,17 @@ describe('what covers it', () => {
     [{ customer_worth: 0 }],
     [{ customer_lifetime_value: 'a lot' }],
   ])('SAY-08: %j has nothing honest to go by', (answers) => {
-    expect(toBreakEven(fee(197, 397), answers, patients)).toBeNull();
+    expect(computeBreakEven(fee(197, 397), answers, patients)).toBeNull();
   });
 
   test('SAY-09: more than twenty a month is no claim', () => {
-    expect(toBreakEven(fee(750, 2000), { customer_worth: 60 }, patients)).toMatchObject({
+    expect(computeBreakEven(fee(750, 2000), { customer_worth: 60 }, patients)).toMatchObject({
       isSteep: true,
       phrase: '',
     });
-    expect(toBreakEven(fee(750, 2000), { customer_worth: 100 }, patients)?.isSteep).toBe(false);
+    expect(computeBreakEven(fee(750, 2000), { customer_worth: 100 }, patients)?.isSteep).toBe(
+      false,
+    );
   });
 });
 
@@ -224,7 +235,11 @@ const worth = 'what a guest is worth to you over time';
 
 function find(low: number, high: number, answers: Answers) {
   const price = { from: low * 100, to: high * 100 };
-  return toBreakEven(toServicePrice({ ...builtInSettings.seo, price }), answers, word);
+  return computeBreakEven(
+    buildServicePrice({ ...builtInServiceSettings.seo, price }),
+    answers,
+    word,
+  );
 }
 
 test.each([
@@ -273,7 +288,7 @@ test.each<[Answers, string | null, string]>([
 });
 
 test('SAY-07: counted in cents, and never by nothing', () => {
-  expect(countsToCover({ low: 0.3, high: 0.31 }, 0.1)).toEqual([3, 4]);
-  expect(countsToCover({ low: 0.02, high: 1 }, 0.001)).toEqual([2, 100]);
-  expect(toBreakEven(null, { customer_worth: 1 }, word)).toBeNull();
+  expect(countCustomersToCover({ low: 0.3, high: 0.31 }, 0.1)).toEqual([3, 4]);
+  expect(countCustomersToCover({ low: 0.02, high: 1 }, 0.001)).toEqual([2, 100]);
+  expect(computeBreakEven(null, { customer_worth: 1 }, word)).toBeNull();
 });

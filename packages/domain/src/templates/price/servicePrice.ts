@@ -1,84 +1,84 @@
-import { parseAmount, toMoney } from '#amounts/parseAmount.ts';
+import { formatMoney, parseAmount } from '#amounts/parseAmount.ts';
 import type { Answers } from '#interviews/Answers.ts';
-import { adSpend } from '#services/builtInSettings.ts';
+import { adSpendText } from '#services/builtInServiceSettings.ts';
+import { isPriceRange } from '#services/getSpokenTerms.ts';
 import type { ServiceTerms } from '#services/ServiceTerms.ts';
-import { isRange } from '#services/spokenTerms.ts';
-import { type CustomerWord, withArticle } from '#templates/phrases/customerWord.ts';
+import { addArticle, type CustomerWord } from '#templates/phrases/customerWord.ts';
 import { findPhrase } from '#templates/phrases/PhraseTable.ts';
 import { toSpokenCount } from '#templates/phrases/spokenAmounts.ts';
 import { toViewValue } from '#templates/ViewValue.ts';
 
-/** The fee of a service as a seller says it. */
+/** The fee of a service, as amounts and as spoken phrases. */
 export interface ServicePrice {
-  /** In dollars, or whatever the currency is. Equal where there is one price only. */
+  /** In dollars or the service's currency; equal to `high` if there is a single price. */
   readonly low: number;
   readonly high: number;
-  /** "$197" and "$397 a month". */
+  /** Phrases such as "$197" and "$397 a month". */
   readonly lowPhrase: string;
   readonly highPhrase: string;
-  /** Frame: "It runs ___." "from $197 to $397 a month" or "$397 a month, plus $150 once to set it up". */
+  /** Phrase for the sentence "It runs ___.", such as "from $197 to $397 a month". */
   readonly phrase: string;
-  /** The ads are paid apart from the fee. */
+  /** Whether ad spend is paid in addition to the fee. */
   readonly hasAdSpend: boolean;
-  /** What separates low from high; blank where there is nothing between them. */
+  /** What the price depends on; blank for a single price. */
   readonly depends: string;
 }
 
-/** Null while no service is chosen. */
-export function toServicePrice(terms: ServiceTerms | null): ServicePrice | null {
+/** Builds the spoken price of a service; null while no service is selected. */
+export function buildServicePrice(terms: ServiceTerms | null): ServicePrice | null {
   if (terms === null) return null;
   const { price, currency, difference } = terms;
-  const high = isRange(price) ? price.to : price.from;
-  const lowPhrase = toMoney(price.from, currency);
-  const highPhrase = `${toMoney(high, currency)} a month`;
-  const fee = isRange(price) ? `from ${lowPhrase} to ${highPhrase}` : highPhrase;
+  const high = isPriceRange(price) ? price.to : price.from;
+  const lowPhrase = formatMoney(price.from, currency);
+  const highPhrase = `${formatMoney(high, currency)} a month`;
+  const fee = isPriceRange(price) ? `from ${lowPhrase} to ${highPhrase}` : highPhrase;
   return {
     low: price.from / 100,
     high: high / 100,
     lowPhrase,
     highPhrase,
-    phrase: fee + toExtras(terms),
+    phrase: fee + formatExtras(terms),
     hasAdSpend: /\bad (?:spend|budget)\b/i.test(terms.onTop),
-    depends: isRange(price) ? difference : '',
+    depends: isPriceRange(price) ? difference : '',
   };
 }
 
-/** Ad spend has sentences of its own in the texts; all else is said in one breath with the fee. */
-function toExtras({ onTop, setupFee, currency }: ServiceTerms): string {
+/** Formats extra costs; ad spend is left out because the texts have separate sentences for it. */
+function formatExtras({ onTop, setupFee, currency }: ServiceTerms): string {
   const extras = [
-    onTop === adSpend ? '' : onTop,
-    setupFee > 0 ? `${toMoney(setupFee, currency)} once to set it up` : '',
+    onTop === adSpendText ? '' : onTop,
+    setupFee > 0 ? `${formatMoney(setupFee, currency)} once to set it up` : '',
   ].filter((extra) => extra !== '');
   return extras.length === 0 ? '' : `, plus ${extras.join(' and ')}`;
 }
 
 export interface BreakEven {
-  /** "one to two new patients a month"; blank when it is steep. */
+  /** Phrase such as "one to two new patients a month"; blank when unlikely. */
   readonly phrase: string;
-  /** The same for people who come back: "one to two patients coming back each month". */
+  /** Phrase for returning customers: "one to two patients coming back each month". */
   readonly returningPhrase: string;
-  /** Frame: "Going by ___, ...". What the count rests on. */
+  /** Phrase for the sentence "Going by ___, ...": what the count is based on. */
   readonly basis: string;
-  /** So many that no honest seller would call it likely. */
+  /** Whether the count is too high to be likely. */
   readonly isSteep: boolean;
 }
 
-/** More new customers a month than this is no case for the service. */
-const steepAbove = 20;
+/** A higher number of new customers a month counts as unlikely. */
+const maxLikelyCustomers = 20;
 
-/** How many new customers a month cover the fee; null without a price or a worth to go by. */
-export function toBreakEven(
+/** Computes how many new customers a month cover the fee; null without a price or a customer worth. */
+export function computeBreakEven(
   price: ServicePrice | null,
   answers: Answers,
   word: CustomerWord,
 ): BreakEven | null {
-  const worth = findWorth(answers, word);
+  const worth = findCustomerWorth(answers, word);
   if (price === null || worth === null) return null;
-  const [low, high] = countsToCover(price, worth.dollars);
-  if (high > steepAbove)
+  const [low, high] = countCustomersToCover(price, worth.dollars);
+  if (high > maxLikelyCustomers)
     return { phrase: '', returningPhrase: '', basis: worth.basis, isSteep: true };
-  const noun = toRounded(high) === 1 ? word.one : word.many;
-  const count = toCountPhrase(low, high);
+  const noun = roundCount(high) === 1 ? word.one : word.many;
+  const count = formatCountRange(low, high);
   return {
     phrase: `${count} new ${noun} a month`,
     returningPhrase: `${count} ${noun} coming back each month`,
@@ -87,40 +87,40 @@ export function toBreakEven(
   };
 }
 
-/** Whole customers at both ends of the fee, always rounded up, so that they really cover it. */
-export function countsToCover(
+/** Counts the customers that cover both ends of the fee, rounded up. */
+export function countCustomersToCover(
   { low, high }: Pick<ServicePrice, 'low' | 'high'>,
   dollars: number,
 ): readonly [low: number, high: number] {
-  // In cents, which are whole: 0.3 / 0.1 is not 3 in floats.
+  // Integer cents avoid rounding errors: 0.3 / 0.1 is not 3 in floats.
   const cents = Math.max(1, Math.round(dollars * 100));
   return [Math.ceil(Math.round(low * 100) / cents), Math.ceil(Math.round(high * 100) / cents)];
 }
 
-/** Over ten an exact number would sound like a promise: up to the next five, and "about". */
-function toCountPhrase(low: number, high: number): string {
-  const [from, to] = [toRounded(low), toRounded(high)];
+/** Formats the count; above ten it is rounded up to a multiple of five, with "about". */
+function formatCountRange(low: number, high: number): string {
+  const [from, to] = [roundCount(low), roundCount(high)];
   if (from === to) return to > 10 ? `about ${to}` : toSpokenCount(to);
   if (from > 10) return `about ${from} to ${to}`;
   return `${toSpokenCount(from)} to ${to > 10 ? `about ${to}` : toSpokenCount(to)}`;
 }
 
-function toRounded(count: number): number {
+function roundCount(count: number): number {
   return count > 10 ? Math.ceil(count / 5) * 5 : count;
 }
 
-function findWorth(
+function findCustomerWorth(
   answers: Answers,
   word: CustomerWord,
 ): { readonly dollars: number; readonly basis: string } | null {
   for (const id of ['customer_worth', 'customer_lifetime_value']) {
     const dollars = parseAmount(answers[id]);
     if (dollars !== null && dollars > 0)
-      return { dollars, basis: `what ${withArticle(word.one)} is worth to you over time` };
+      return { dollars, basis: `what ${addArticle(word.one)} is worth to you over time` };
   }
   const lowEnd = findPhrase(lowEnds, toViewValue(answers.first_purchase_amount));
   return lowEnd === undefined ? null : { dollars: Number(lowEnd), basis: 'the first sale alone' };
 }
 
-/** "$0 - $250" has no honest low end. */
+/** Lowest amount of each option; "$0 - $250" has none that can be used. */
 const lowEnds = { '$250 - $500': '250', '$500 - $1,000': '500', 'Over $1,000': '1000' };

@@ -1,20 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyInterview } from '#checks/cases/lintInterviews.ts';
+import { emptyInterview } from '#checks/cases/buildLintInterviews.ts';
 import { measureText } from '#checks/measure/measureText.ts';
-import { toPreviewText } from '#templates/renderChosenTemplate.ts';
+import { renderTemplatePreview } from '#templates/renderChosenTemplate.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
-import { costOf } from '#test/costOf.ts';
-import { readCueLines } from './addCues.ts';
-import { findNote, isWithinPart, readScript, type ScriptPart, splitInline } from './readScript.ts';
-import { readCue } from './shortenLine.ts';
-import { takeCues, withoutCues } from './takeCues.ts';
-import { timeScript } from './timeScript.ts';
-import { toMessage } from './toMessage.ts';
-import { toSpokenText } from './toSpokenText.ts';
+import { measureRelativeCost } from '#test/measureRelativeCost.ts';
+import { listCues } from './addMissingCues.ts';
+import { estimateScriptTime } from './estimateScriptTime.ts';
+import { extractCues, removeCues } from './extractCues.ts';
+import { extractSpokenText } from './extractSpokenText.ts';
+import { parseMessage } from './parseMessage.ts';
+import {
+  isNoteWithinPart,
+  parseScript,
+  parseSellerNote,
+  type ScriptPart,
+  splitInline,
+} from './parseScript.ts';
+import { parseCue } from './shortenLine.ts';
 
 const shown = (text: string) =>
-  readScript(text).flatMap(({ name, note, blocks }) => [
+  parseScript(text).flatMap(({ name, note, blocks }) => [
     ...(name === null ? [] : [`# ${name}${note && ` (${note})`}`]),
     ...blocks.map((block) => {
       if (block.kind === 'list') return `list ${block.items.join('|')}`;
@@ -98,12 +104,12 @@ test.each([
   ['[[A]', null],
   ['[x [y] z]', { label: 'NOTE', text: 'x [y] z' }],
 ])('%j is the note %j', (line, note) => {
-  expect(findNote(line)).toEqual(note);
+  expect(parseSellerNote(line)).toEqual(note);
 });
 
 test('these stand within a part, others name one', () => {
   const labels = ['PAUSE', 'SILENCE', 'WAIT', 'SELLER', 'NOTE', 'CUE', 'ASK'];
-  expect(labels.filter(isWithinPart)).toEqual(labels.slice(0, 6));
+  expect(labels.filter(isNoteWithinPart)).toEqual(labels.slice(0, 6));
 });
 
 test.each([
@@ -168,7 +174,7 @@ test.each([
     ['b'],
   ],
 ])('LIVE-02: the cues of %j', (text, lines, cues) => {
-  const taken = takeCues(text);
+  const taken = extractCues(text);
   expect(taken.lines.map((line) => [line.text, line.cue])).toEqual(lines);
   expect(taken.cues.map((cue) => cue.trim())).toEqual(cues.map((cue) => cue.trim()));
 });
@@ -177,7 +183,7 @@ test.each([
   ['a\n\n\n\nb', 'a\n\n\n\nb'],
   ['a\n\n[CUE - x]\n\n\nb\n', 'a\n\nb'],
 ])('LIVE-01: %j is shown as %j', (text, bare) => {
-  expect(withoutCues(text)).toBe(bare);
+  expect(removeCues(text)).toBe(bare);
 });
 
 test.each([
@@ -212,21 +218,21 @@ It's three steps.
 
 const withoutMarks = (parts: readonly ScriptPart[]) =>
   JSON.parse(JSON.stringify(parts, (key, value) => (key === 'cue' ? undefined : value)));
-const listCues = (text: string) =>
-  readScript(text).flatMap((part) => [
+const listScriptCues = (text: string) =>
+  parseScript(text).flatMap((part) => [
     ...part.blocks.map((block) => ('cue' in block ? block.cue : undefined)),
     ...(part.stop === null ? [] : [part.cue]),
   ]);
 
 describe('a cue', () => {
   test('LIVE-01: is never shown, read, timed, counted, printed or copied', () => {
-    expect(withoutCues(cued)).toBe(plain);
+    expect(removeCues(cued)).toBe(plain);
     expect(renderTemplate(cued, {})).toEqual({ ok: true, text: plain });
-    expect(toPreviewText(cued, emptyInterview('seo'))).toBe(plain);
-    expect(withoutMarks(readScript(cued))).toEqual(readScript(plain));
-    expect(timeScript(readScript(cued))).toEqual(timeScript(readScript(plain)));
-    expect(toSpokenText(cued)).toBe(toSpokenText(plain));
-    expect(toMessage(cued)).toEqual(toMessage(plain));
+    expect(renderTemplatePreview(cued, emptyInterview('seo'))).toBe(plain);
+    expect(withoutMarks(parseScript(cued))).toEqual(parseScript(plain));
+    expect(estimateScriptTime(parseScript(cued))).toEqual(estimateScriptTime(parseScript(plain)));
+    expect(extractSpokenText(cued)).toBe(extractSpokenText(plain));
+    expect(parseMessage(cued)).toEqual(parseMessage(plain));
     expect(measureText(cued)).toEqual(measureText(plain));
   });
 
@@ -241,7 +247,7 @@ describe('a cue', () => {
     ['nobody closed', '[CUE - x\nOne.', '[CUE - x\nOne.'],
     ['another label', '[CUE CARD - x]\n[Cue the music]', '[CUE CARD - x]\n[Cue the music]'],
   ])('LIVE-01: %s', (_name, text, shown) => {
-    expect(withoutCues(text)).toBe(shown);
+    expect(removeCues(text)).toBe(shown);
   });
 
   test('LIVE-01: whatever the text, it reads the same with cues and without them', () => {
@@ -268,8 +274,8 @@ describe('a cue', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
         const text = lines.join('\n');
-        expect(withoutMarks(readScript(text))).toEqual(readScript(withoutCues(text)));
-        expect(withoutCues(withoutCues(text))).toBe(withoutCues(text));
+        expect(withoutMarks(parseScript(text))).toEqual(parseScript(removeCues(text)));
+        expect(removeCues(removeCues(text))).toBe(removeCues(text));
       }),
     );
   });
@@ -277,7 +283,7 @@ describe('a cue', () => {
   test('LIVE-01: a text made to be slow is read at once', () => {
     for (const bad of ['[CUE - ', '[CUE - x]\n', '"\n[CUE - x]\n', '[cue\n', '[CUE - |/']) {
       const text = bad.repeat(200_000 / bad.length);
-      expect(costOf(() => readScript(withoutCues(text)))).toBeLessThan(100);
+      expect(measureRelativeCost(() => parseScript(removeCues(text)))).toBeLessThan(100);
     }
   });
 
@@ -293,12 +299,12 @@ describe('a cue', () => {
     ['a list', '[CUE - a]\n- one\n- two', ['a']],
     ['a quote', '[CUE - a]\n"one"', ['a']],
   ])('LIVE-02: belongs to %s', (_name, text, expected) => {
-    expect(listCues(text)).toEqual(expected);
+    expect(listScriptCues(text)).toEqual(expected);
   });
 
   test('LIVE-02: names no part, and lets the line above it name one', () => {
-    expect(readScript('[INTRO]\n[CUE - a]\nOne.').map(({ name }) => name)).toEqual(['Intro']);
-    expect(readScript('[CUE]\nOne.').map(({ name }) => name)).toEqual([null]);
+    expect(parseScript('[INTRO]\n[CUE - a]\nOne.').map(({ name }) => name)).toEqual(['Intro']);
+    expect(parseScript('[CUE]\nOne.').map(({ name }) => name)).toEqual([null]);
   });
 
   test.each([
@@ -308,9 +314,9 @@ describe('a cue', () => {
     ['[cue: a | b | c]', { beat: 'a', keywords: ['b | c'] }],
     ['[CUE - a\nb | c]', { beat: 'a b', keywords: ['c'] }],
   ])('LIVE-02: %j holds a beat and keywords', (mark, cue) => {
-    expect(readCueLines(`${mark}\nOne.`)).toEqual([cue]);
-    const [block] = readScript(`${mark}\nOne.`)[0]?.blocks ?? [];
-    expect(readCue((block && 'cue' in block && block.cue) || '')).toEqual(cue);
+    expect(listCues(`${mark}\nOne.`)).toEqual([cue]);
+    const [block] = parseScript(`${mark}\nOne.`)[0]?.blocks ?? [];
+    expect(parseCue((block && 'cue' in block && block.cue) || '')).toEqual(cue);
   });
 
   test('LIVE-01: what a client typed is no cue, and stays', () => {

@@ -1,23 +1,23 @@
-import { toSpoken } from './readScript.ts';
+import { removeInlineNotes } from './parseScript.ts';
 
-/** More than this nobody takes in at a glance. */
+/** Maximum words of a beat, readable at a glance. */
 export const maxBeatWords = 12;
-const maxOwnKeywords = 6;
+const maxDerivedKeywords = 6;
 const maxQuoteWords = 8;
 
-/** The first sentence of a paragraph nobody wrote a cue for. */
-export function toOwnBeat(text: string): string {
+/** Derives a beat from the first sentence of a paragraph without a cue. */
+export function deriveBeat(text: string): string {
   const [, sentence = ''] = sentencePattern.exec(toOneLine(text)) ?? [];
   return cutWords(sentence, maxBeatWords);
 }
 
-/** Its first words. */
-export function toOwnKeywords(text: string): string {
-  return cutWords(toOneLine(text), maxOwnKeywords);
+/** Derives keywords from the first words of a paragraph without a cue. */
+export function deriveKeywords(text: string): string {
+  return cutWords(toOneLine(text), maxDerivedKeywords);
 }
 
-/** What the client said, at a glance. */
-export function toShortQuoted(text: string): string {
+/** Shortens a client's quote for reading at a glance. */
+export function shortenQuote(text: string): string {
   return cutWords(text, maxQuoteWords);
 }
 
@@ -25,13 +25,13 @@ export function splitBySpace(text: string): readonly string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Up to the first mark that ends a sentence; "Dr." and its like end none. */
+/** Matches the first sentence; "Dr." and similar titles do not end one. */
 const sentencePattern =
   /^((?:.*?[.?!…]["”’')]{0,3}(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|Rev)\.)(?=\s|$))|.*)/s;
 
-/** Without marks and notes inside; a line that keeps its end is a sentence of its own. */
+/** Returns the first line without emphasis marks and notes. */
 function toOneLine(text: string): string {
-  const [first = ''] = toSpoken(text).trim().split('\n');
+  const [first = ''] = removeInlineNotes(text).trim().split('\n');
   return splitBySpace(first).join(' ');
 }
 
@@ -44,18 +44,18 @@ function cutWords(text: string, most: number): string {
     .replace(/[\p{P}\s]+$/u, '')}…`;
 }
 
-/** What call mode shows in place of a paragraph. Either may be missing. */
+/** The short form of a paragraph in call mode; beat or keywords may be missing. */
 export interface Cue {
   /** A short line that can be said as it is. */
   readonly beat: string;
-  /** Two to five words, each entry on a line of its own. */
+  /** Keywords of two to five words, each shown on its own line. */
   readonly keywords: readonly string[];
 }
 
-/** What stands in a cue: "beat | key / words". */
-export function readCue(inner: string): Cue {
+/** Parses the content of a cue: "beat | key / words". */
+export function parseCue(inner: string): Cue {
   const [beat = '', ...rest] = inner.split('|');
-  // Not at the end of a section, as the editor reads it.
+  // A slash within a closing section tag is not a separator.
   const keywords = rest
     .join('|')
     .split(/(?<!\{\{)\//)

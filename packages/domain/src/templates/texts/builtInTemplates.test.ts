@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { emptyInterview, lintInterviews } from '#checks/cases/lintInterviews.ts';
+import { buildLintInterviews, emptyInterview } from '#checks/cases/buildLintInterviews.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
-import { builtInSettings } from '#services/builtInSettings.ts';
-import { toTerms } from '#services/findSettings.ts';
+import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
+import { toServiceTerms } from '#services/findServiceSettings.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { chooseRecapTemplate, chooseScriptTemplate } from '#templates/chooseTemplate.ts';
 import { findTemplateWarnings } from '#templates/findTemplateWarnings.ts';
-import { listTemplateNames } from '#templates/listTemplateNames.ts';
-import { findCueWarnings } from '#templates/reading/addCues.ts';
-import { readScript } from '#templates/reading/readScript.ts';
-import { readCue, splitBySpace } from '#templates/reading/shortenLine.ts';
-import { renderCued, renderTemplate } from '#templates/renderTemplate.ts';
+import { listTemplateVariables } from '#templates/listTemplateVariables.ts';
+import { findCueWarnings } from '#templates/reading/addMissingCues.ts';
+import { parseScript } from '#templates/reading/parseScript.ts';
+import { parseCue, splitBySpace } from '#templates/reading/shortenLine.ts';
+import { renderTemplate, renderTemplateWithCues } from '#templates/renderTemplate.ts';
 import {
   moreTextIds,
   objectionsTemplateIds,
@@ -20,7 +21,6 @@ import {
   scriptTemplateIds,
   templateIds,
 } from '#templates/TemplateId.ts';
-import { templateView } from '#templates/templateView.ts';
 import cueLists from '#test/cues.json' with { type: 'json' };
 import { builtInTemplates } from './builtInTemplates.ts';
 import { builtInTexts } from './builtInTexts.ts';
@@ -40,7 +40,7 @@ describe('builtInTemplates', () => {
 
   test.each(templateIds)('TPL-01: %s names itself, its variables and its blocks', (id) => {
     const { templateString, requiredVariables, optionalBlocks, ...rest } = builtInTemplates[id];
-    const names = listTemplateNames(templateString);
+    const names = listTemplateVariables(templateString);
     expect(rest).toEqual({ id });
     expect(templateString.trim()).toBe(templateString);
     expect(names).toEqual(expect.arrayContaining([...requiredVariables, ...optionalBlocks]));
@@ -50,13 +50,16 @@ describe('builtInTemplates', () => {
       ignoredTags: [],
       unknownNames: [],
     });
-    // Whatever stands outside its own section has a default or a shared guard.
+    // Variables outside their own section have a default or a shared guard.
     expect(optionalBlocks.every((name) => templateString.includes(`{{/${name}}}`))).toBe(true);
   });
 
   test.each(templateIds)('TPL-05: %s resolves and renders for every interview', (id) => {
-    for (const { name, interview } of lintInterviews()) {
-      const rendered = renderTemplate(builtInTemplates[id].templateString, templateView(interview));
+    for (const { name, interview } of buildLintInterviews()) {
+      const rendered = renderTemplate(
+        builtInTemplates[id].templateString,
+        buildTemplateView(interview),
+      );
       expect(rendered.ok, name).toBe(true);
       expect(rendered.ok && rendered.text, name).not.toMatch(leftovers);
     }
@@ -102,12 +105,12 @@ type CueList = readonly {
 }[];
 
 const toCue = (block: object) => ({
-  cue: 'cue' in block && typeof block.cue === 'string' ? readCue(block.cue) : undefined,
+  cue: 'cue' in block && typeof block.cue === 'string' ? parseCue(block.cue) : undefined,
 });
 
 const ids = [...scriptTemplateIds, ...retainerTemplateIds];
-const filled = lintInterviews().map(({ interview }) => templateView(interview));
-/** Answers and prices that interviews rarely lack one by one. */
+const filled = buildLintInterviews().map(({ interview }) => buildTemplateView(interview));
+/** Answers and prices that are removed one by one. */
 const views = [
   {},
   { ideal_12_months: '' },
@@ -123,13 +126,13 @@ describe.each(ids)('%s', (id) => {
   const texts = [
     ...new Set(
       views.map((view) => {
-        const rendered = renderCued(builtInTexts[id], view);
+        const rendered = renderTemplateWithCues(builtInTexts[id], view);
         return rendered.ok ? rendered.text : '';
       }),
     ),
   ];
   const blocks = texts.flatMap((text) =>
-    readScript(text).flatMap((part) => [
+    parseScript(text).flatMap((part) => [
       ...part.blocks.map((block) => ({ ...block, ...toCue(block), part: part.name })),
       ...(part.stop === null ? [] : [{ kind: 'story', ...toCue(part), part: part.name }]),
     ]),
@@ -171,20 +174,23 @@ describe.each(ids)('%s', (id) => {
 test('LIVE-04: the cue of the price says the price of the seller, in one sum or two', () => {
   const speak = (amounts: object) => {
     const interview = { ...emptyInterview('seo'), ...amounts };
-    const rendered = renderCued(builtInTexts.script_seo, templateView(interview));
-    const parts = rendered.ok ? readScript(rendered.text) : [];
+    const rendered = renderTemplateWithCues(builtInTexts.script_seo, buildTemplateView(interview));
+    const parts = rendered.ok ? parseScript(rendered.text) : [];
     const [block] = parts.find(({ name }) => name === 'Price')?.blocks ?? [];
     return block && toCue(block).cue?.beat;
   };
   expect(speak({})).toMatch(/^It runs from \$[\d,]+ to \$[\d,]+ a month\.$/);
-  const terms = { ...toTerms(builtInSettings.seo), price: { from: 40_000, to: 40_000 } };
+  const terms = {
+    ...toServiceTerms(builtInServiceSettings.seo),
+    price: { from: 40_000, to: 40_000 },
+  };
   expect(speak({ terms })).toBe('It runs $400 a month.');
 });
 
 const serviceOf = (id: string): ServiceId => serviceIds.find((each) => id.includes(each)) ?? 'seo';
 
 function speak(id: ScriptTemplateId, answers: Answers, service = serviceOf(id)): string {
-  const view = templateView({ ...emptyInterview(service), industry: 'Dental', answers });
+  const view = buildTemplateView({ ...emptyInterview(service), industry: 'Dental', answers });
   const rendered = renderTemplate(builtInTexts[id], view);
   return rendered.ok ? rendered.text : 'not rendered';
 }

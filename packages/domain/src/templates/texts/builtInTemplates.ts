@@ -3,7 +3,7 @@ import { type Template, type TemplateId, templateIds } from '#templates/Template
 import { builtInTexts } from './builtInTexts.ts';
 import { requiredVariables } from './requiredVariables.ts';
 
-/** Every text SalesPro ships (TPL-05): what a seller reads while nobody has saved another one. */
+/** All built-in templates; they are used until a seller or the admin saves another text. */
 export const builtInTemplates: Readonly<Record<TemplateId, Template>> = Object.fromEntries(
   templateIds.map((id) => [id, toTemplate(id)]),
 ) as Record<TemplateId, Template>;
@@ -17,7 +17,7 @@ function toTemplate(id: TemplateId): Template {
   };
 }
 
-/** Names of all sections of a text, each once, in the order they occur. */
+/** Lists the names of all sections of a template in order, without duplicates. */
 function listSections(template: string): readonly string[] {
   const parsed = parseTemplate(template);
   return parsed.ok ? [...new Set(sectionNames(parsed.nodes))] : [];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { emptyInterview, lintInterviews } from '#checks/cases/lintInterviews.ts';
+import { buildLintInterviews, emptyInterview } from '#checks/cases/buildLintInterviews.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
-import { listMoreTexts } from '#templates/moreTextList.ts';
-import { toMessage } from '#templates/reading/toMessage.ts';
+import { buildTemplateView, type TemplateSubject } from '#templates/buildTemplateView.ts';
+import { listMoreTexts } from '#templates/listMoreTexts.ts';
+import { parseMessage } from '#templates/reading/parseMessage.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { type MoreTextId, moreTextIds } from '#templates/TemplateId.ts';
-import { type TemplateSubject, templateView } from '#templates/templateView.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 function write(
@@ -16,7 +16,7 @@ function write(
   service: ServiceId = 'seo',
 ): string {
   const subject = { ...emptyInterview(service), answers, ...rest };
-  const rendered = renderTemplate(builtInTexts[id], templateView(subject));
+  const rendered = renderTemplate(builtInTexts[id], buildTemplateView(subject));
   return rendered.ok ? rendered.text : 'not rendered';
 }
 
@@ -27,8 +27,8 @@ const sent = listMoreTexts('message_marketing').flatMap(({ texts }) =>
 
 describe('what is sent', () => {
   test.each(sent)('SAY-45: no note to the seller is left in $id', ({ id, kind }) => {
-    for (const { interview } of lintInterviews()) {
-      const { subject, body } = toMessage(write(id, interview.answers, interview));
+    for (const { interview } of buildLintInterviews()) {
+      const { subject, body } = parseMessage(write(id, interview.answers, interview));
       expect(body).not.toMatch(/^\[|SELLER|okay with them/m);
       expect(body).not.toBe('');
       expect(subject !== null).toBe(kind === 'email');
@@ -45,7 +45,7 @@ describe('what is sent', () => {
         { ideal_90_days: 'More of it. '.repeat(50), next_step_date: 'Thursday at 10 AM' },
         { contactName: 'Maximiliana Longfellow', seller },
       );
-      expect(toMessage(longest).body.length).toBeLessThanOrEqual(300);
+      expect(parseMessage(longest).body.length).toBeLessThanOrEqual(300);
     },
   );
 
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     ['email_not_now', {}, 'No rush, Harbor Lane Bakery'],
     ['email_not_now', { businessName: '' }, 'No rush'],
   ] as const)('%s for %j has the subject "%s"', (id, names, subject) => {
-    expect(toMessage(write(id, {}, names)).subject).toBe(subject);
+    expect(parseMessage(write(id, {}, names)).subject).toBe(subject);
   });
 });
 
@@ -66,7 +66,7 @@ describe('what is only said when it is so', () => {
     ['Just me', 'One page you can pass on', 'If someone else has a say'],
     [undefined, 'One page you can pass on', 'If someone else has a say'],
   ])('SAY-44: with "%s" deciding, the e-mail is "%s"', (decision_maker, subject, line) => {
-    const message = toMessage(write('email_no_decision_maker', { decision_maker }));
+    const message = parseMessage(write('email_no_decision_maker', { decision_maker }));
     expect(message.subject).toBe(subject);
     expect(message.body).toContain(line);
   });
@@ -132,18 +132,18 @@ describe('values of the seller and the next step', () => {
       "Hi, this is Sam Rivera from O'Hara & Söhne 🦷 calling.",
     );
     for (const id of ['email_interested', 'email_not_now', 'email_no_decision_maker'] as const) {
-      expect(toMessage(write(id, {}, { seller: card })).body).toMatch(
+      expect(parseMessage(write(id, {}, { seller: card })).body).toMatch(
         /\n\nSam Rivera\nO'Hara & Söhne 🦷\nنلتقط الهاتف$/,
       );
       const nameOnly = { ...card, agency: '', signature: '' };
-      expect(toMessage(write(id, {}, { seller: nameOnly })).body).toMatch(/\n\nSam Rivera$/);
+      expect(parseMessage(write(id, {}, { seller: nameOnly })).body).toMatch(/\n\nSam Rivera$/);
       const nobody = { ...card, name: '' };
       expect(write(id, {}, { seller: nobody })).not.toMatch(/Söhne|الهاتف/);
     }
   });
 
   test('CARD-12: a text of their own can use every value of the card', () => {
-    const view = templateView({
+    const view = buildTemplateView({
       ...emptyInterview('seo'),
       seller: {
         ...seller,

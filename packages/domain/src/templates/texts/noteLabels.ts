@@ -1,4 +1,4 @@
-/** Labels of the notes to the seller, `[PAUSE - wait for a yes]`; built-in texts use no others. */
+/** Labels of seller notes such as `[PAUSE - wait for a yes]`; built-in texts use no others. */
 export const noteLabels = [
   'OPEN',
   'PAUSE',

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyInterview } from '#checks/cases/lintInterviews.ts';
-import { lintRendered } from '#checks/lintRendered.ts';
+import { emptyInterview } from '#checks/cases/buildLintInterviews.ts';
+import { lintRenderedText } from '#checks/lintRenderedText.ts';
 import { measureText } from '#checks/measure/measureText.ts';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { practiceSamples } from '#practice/practiceSamples.ts';
 import { discoveryQuestions, serviceQuestions } from '#questions/allQuestions.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { recapTemplateIds, type TemplateId } from '#templates/TemplateId.ts';
-import { templateView } from '#templates/templateView.ts';
-import { runs } from '#test/runs.ts';
+import { scaleRuns } from '#test/scaleRuns.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 function speak(id: TemplateId, service: ServiceId, answers: Answers): string {
-  const view = templateView({ ...emptyInterview(service), industry: 'Dental', answers });
+  const view = buildTemplateView({ ...emptyInterview(service), industry: 'Dental', answers });
   const rendered = renderTemplate(builtInTexts[id], view);
   return rendered.ok ? rendered.text : 'not rendered';
 }
@@ -27,7 +27,7 @@ const everyId = [
 ];
 const questions = [...discoveryQuestions, ...Object.values(serviceQuestions).flat()];
 
-/** Any mix of answered and unanswered questions, of all services at once. */
+/** Generates any mix of answered and unanswered questions of all services. */
 const anyAnswers = fc
   .array(fc.integer({ min: -4, max: 9 }), { minLength: everyId.length, maxLength: everyId.length })
   .map((picks) =>
@@ -53,21 +53,21 @@ test('SAY-11: any recap reads right for any service and any mix of answers', () 
       fc.constantFrom(...serviceIds),
       (answers, id, service) => {
         const text = speak(id, service, answers);
-        const broken = lintRendered(id, text).filter(
+        const broken = lintRenderedText(id, text).filter(
           ({ rule }) => !['too-long', 'few-contractions', 'long-sentence'].includes(rule),
         );
         expect(broken).toEqual([]);
         expect(text).not.toMatch(/ ,|, \.|\bof your new {2}|you've got \.|is {2}/);
       },
     ),
-    { numRuns: runs(300) },
+    { numRuns: scaleRuns(300) },
   );
 });
 
 test.each(recapTemplateIds)('SAY-10: %s asks for what it does not know', (id) => {
   const service = serviceIds.find((each) => id.endsWith(each)) ?? 'seo';
   const { questions: asked, words } = measureText(speak(id, service, {}));
-  // Seven at least beside the six that are always asked.
+  // At least seven in addition to the six that are always asked.
   expect(asked).toBeGreaterThanOrEqual(13);
   expect(words).toBeLessThanOrEqual(240);
   expect(speak(id, service, {})).not.toMatch(/haven't (?:covered|talked|said)|not covered/i);
@@ -122,7 +122,7 @@ test.each(practiceSamples)(
   'SAY-12: $businessName hears at most 240 words, at grade 2.4 or more',
   (sample) => {
     const { serviceId, answers, industry } = sample;
-    const view = templateView({ ...emptyInterview(serviceId), industry, answers });
+    const view = buildTemplateView({ ...emptyInterview(serviceId), industry, answers });
     const rendered = renderTemplate(builtInTexts[`recap_${serviceId}`], view);
     const { words, grade } = measureText(rendered.ok ? rendered.text : '');
     expect(words).toBeLessThanOrEqual(240);

@@ -3,7 +3,7 @@ import type { TemplateId } from '#templates/TemplateId.ts';
 const recapBasics = ['business_services', 'ideal_90_days', 'plan_gap_phrase'];
 const scriptBasics = ['first_name', 'ideal_90_days'];
 
-/** Names without which a text loses a beat (TPL-01). Every one of them is guarded all the same. */
+/** Variables each text needs for an essential part; each of them is inside a section all the same. */
 export const requiredVariables: Readonly<Record<TemplateId, readonly string[]>> = {
   recap_interview: [...recapBasics, 'customer_source_phrase'],
   recap_reputation_management: [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { emptyInterview } from '#checks/cases/lintInterviews.ts';
+import { emptyInterview } from '#checks/cases/buildLintInterviews.ts';
 import { measureText } from '#checks/measure/measureText.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import type { ServiceId } from '#interviews/ServiceId.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { chooseRetainerTemplate } from '#templates/chooseTemplate.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
-import { templateView } from '#templates/templateView.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 const layers = { account: {}, global: {}, builtIn: builtInTexts };
@@ -13,7 +13,7 @@ const layers = { account: {}, global: {}, builtIn: builtInTexts };
 function close(answers: Answers, service: ServiceId = 'reputation_management'): string {
   const interview = { ...emptyInterview(service), industry: 'Dental', answers };
   const { templateString } = chooseRetainerTemplate(interview, layers);
-  const rendered = renderTemplate(templateString ?? '', templateView(interview));
+  const rendered = renderTemplate(templateString ?? '', buildTemplateView(interview));
   return rendered.ok ? rendered.text : 'not rendered';
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { emptyInterview } from '#checks/cases/lintInterviews.ts';
+import { emptyInterview } from '#checks/cases/buildLintInterviews.ts';
 import type { Answers } from '#interviews/Answers.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { type ServiceId, serviceIds } from '#interviews/ServiceId.ts';
 import { practiceSamples } from '#practice/practiceSamples.ts';
+import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { recapTemplateIds, scriptTemplateIds, type TemplateId } from '#templates/TemplateId.ts';
-import { templateView } from '#templates/templateView.ts';
 import { builtInTexts } from './builtInTexts.ts';
 
 function speak(
@@ -16,7 +16,7 @@ function speak(
   names: Partial<Interview> = {},
 ): string {
   const interview = { ...emptyInterview(service), answers, ...names };
-  const rendered = renderTemplate(builtInTexts[id], templateView(interview));
+  const rendered = renderTemplate(builtInTexts[id], buildTemplateView(interview));
   return rendered.ok ? rendered.text : 'not rendered';
 }
 

@@ -1,4 +1,4 @@
-/** Stands above every objections text, for the seller only. */
+/** Instructions to the seller above every objections text. */
 export const howToAnswer = `Wait two seconds before you speak.
 Ask before you answer, and keep it under 45 seconds.
 One objection, one answer, then silence.

@@ -1,4 +1,4 @@
-/** Five that every service gets in the same words; only what the client gets for the money differs. */
+/** Returns the five objections shared by all services; only the answer on what the client gets differs. */
 export function sharedObjections(whatYouGet: string): string {
   return `### "How long am I locked in?"
 **Acknowledge:** I'd ask that too before I signed anything.

@@ -1,22 +1,22 @@
 import {
-  ending,
-  goalQuestion,
-  newCustomers,
-  next90Question,
-  opening,
-  planAndDecision,
-  worth,
-  yearQuestion,
-} from './recapParts.ts';
+  customerWorthSection,
+  newCustomersSection,
+  next90DaysQuestion,
+  nextYearQuestion,
+  planAndDecisionSection,
+  recapEnding,
+  recapGoalQuestion,
+  recapOpening,
+} from './recapSections.ts';
 
-export const recapAiPowerPackage = `${opening} It's a walk through one normal week at your place, so stop me where yours looks different.
+export const recapAiPowerPackage = `${recapOpening} It's a walk through one normal week at your place, so stop me where yours looks different.
 
 {{#business_services}}
 Your main goal is {{business_services_phrase}}.
 {{/business_services}}
-${goalQuestion}
-${newCustomers}
-${worth}
+${recapGoalQuestion}
+${newCustomersSection}
+${customerWorthSection}
 
 {{#calls_phrase}}
 On the phone, {{calls_phrase}}.
@@ -53,14 +53,14 @@ If you could fix one of these first, which one?
 When I asked about the next 90 days, you said:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysQuestion}
 {{#ideal_12_months}}
 And about the year:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
-${yearQuestion}
-${planAndDecision}
+${nextYearQuestion}
+${planAndDecisionSection}
 
 What did I miss? Which part of the week do you like least?
 
-${ending}`;
+${recapEnding}`;

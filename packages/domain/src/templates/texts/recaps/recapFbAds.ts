@@ -1,22 +1,22 @@
 import {
-  ending,
-  goalQuestion,
-  newCustomers,
-  next90Question,
-  opening,
-  planAndDecision,
-  worth,
-  yearQuestion,
-} from './recapParts.ts';
+  customerWorthSection,
+  newCustomersSection,
+  next90DaysQuestion,
+  nextYearQuestion,
+  planAndDecisionSection,
+  recapEnding,
+  recapGoalQuestion,
+  recapOpening,
+} from './recapSections.ts';
 
-export const recapFbAds = `${opening} You know your people better than any ad does, so correct me where I'm off.
+export const recapFbAds = `${recapOpening} You know your people better than any ad does, so correct me where I'm off.
 
 {{#business_services}}
 Your main goal is {{business_services_phrase}}.
 {{/business_services}}
-${goalQuestion}
-${newCustomers}
-${worth}
+${recapGoalQuestion}
+${newCustomersSection}
+${customerWorthSection}
 
 {{#has_campaign_goals}}
 What you want from ads first is {{campaign_goals_phrase}}.
@@ -54,14 +54,14 @@ Who's the {{customer_word}} you'd love ten more of?
 In 90 days, you'd like to be able to say:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysQuestion}
 {{#ideal_12_months}}
 And in a year:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
-${yearQuestion}
-${planAndDecision}
+${nextYearQuestion}
+${planAndDecisionSection}
 
 What did I miss? What do people say when they first see your work?
 
-${ending}`;
+${recapEnding}`;

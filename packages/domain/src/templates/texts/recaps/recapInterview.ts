@@ -1,22 +1,22 @@
 import {
-  ending,
-  goalQuestion,
-  newCustomers,
-  next90Question,
-  opening,
-  planAndDecision,
-  worth,
-  yearQuestion,
-} from './recapParts.ts';
+  customerWorthSection,
+  newCustomersSection,
+  next90DaysQuestion,
+  nextYearQuestion,
+  planAndDecisionSection,
+  recapEnding,
+  recapGoalQuestion,
+  recapOpening,
+} from './recapSections.ts';
 
-export const recapInterview = `${opening} It's your business and these are your answers, so change anything you like.
+export const recapInterview = `${recapOpening} It's your business and these are your answers, so change anything you like.
 
 {{#business_services}}
 Your main goal is {{business_services_phrase}}.
 {{/business_services}}
-${goalQuestion}
-${newCustomers}
-${worth}
+${recapGoalQuestion}
+${newCustomersSection}
+${customerWorthSection}
 {{#advertising_types_phrase}}
 Right now you're {{advertising_types_phrase}}.
 {{/advertising_types_phrase}}
@@ -53,14 +53,14 @@ More marketing hasn't happened because {{barrier_phrase}}.
 If the next 90 days went great, this is what happened:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysQuestion}
 {{#ideal_12_months}}
 And this is the year you'd like:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
-${yearQuestion}
-${planAndDecision}
+${nextYearQuestion}
+${planAndDecisionSection}
 
 What did I miss? Of all that, what's on your mind the most?
 
-${ending}`;
+${recapEnding}`;

@@ -1,22 +1,22 @@
 import {
-  ending,
-  goalQuestion,
-  newCustomers,
-  next90Question,
-  opening,
-  planAndDecision,
-  worth,
-  yearQuestion,
-} from './recapParts.ts';
+  customerWorthSection,
+  newCustomersSection,
+  next90DaysQuestion,
+  nextYearQuestion,
+  planAndDecisionSection,
+  recapEnding,
+  recapGoalQuestion,
+  recapOpening,
+} from './recapSections.ts';
 
-export const recapMessageMarketing = `${opening} It's about people who already know you, so it should be right.
+export const recapMessageMarketing = `${recapOpening} It's about people who already know you, so it should be right.
 
 {{#business_services}}
 Your main goal right now is {{business_services_phrase}}.
 {{/business_services}}
-${goalQuestion}
-${newCustomers}
-${worth}
+${recapGoalQuestion}
+${newCustomersSection}
+${customerWorthSection}
 
 {{#has_customer_list}}
 {{#in_touch_phrase}}
@@ -58,14 +58,14 @@ If ten past {{customers_word}} came back next month, what would that do for you?
 For the next 90 days, you want this:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysQuestion}
 {{#ideal_12_months}}
 And for the year:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
-${yearQuestion}
-${planAndDecision}
+${nextYearQuestion}
+${planAndDecisionSection}
 
 What did I miss? Is there someone you haven't seen in a while and wonder about?
 
-${ending}`;
+${recapEnding}`;

@@ -1,22 +1,22 @@
 import {
-  ending,
-  goalQuestion,
-  newCustomers,
-  next90Question,
-  opening,
-  planAndDecision,
-  worth,
-  yearQuestion,
-} from './recapParts.ts';
+  customerWorthSection,
+  newCustomersSection,
+  next90DaysQuestion,
+  nextYearQuestion,
+  planAndDecisionSection,
+  recapEnding,
+  recapGoalQuestion,
+  recapOpening,
+} from './recapSections.ts';
 
-export const recapPayPerClick = `${opening} You know your numbers better than I do, so jump in wherever I'm off.
+export const recapPayPerClick = `${recapOpening} You know your numbers better than I do, so jump in wherever I'm off.
 
 {{#business_services}}
 What you're after is {{business_services_phrase}}.
 {{/business_services}}
-${goalQuestion}
-${newCustomers}
-${worth}
+${recapGoalQuestion}
+${newCustomersSection}
+${customerWorthSection}
 
 {{#current_advertising}}
 On paid ads, {{current_advertising_phrase}}.
@@ -51,14 +51,14 @@ If you could show up for three searches, which ones?
 This is your next 90 days, if they go well:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysQuestion}
 {{#ideal_12_months}}
 And the year:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
-${yearQuestion}
-${planAndDecision}
+${nextYearQuestion}
+${planAndDecisionSection}
 
 What did I miss? And what's the best {{customer_word}} an ad ever brought you?
 
-${ending}`;
+${recapEnding}`;

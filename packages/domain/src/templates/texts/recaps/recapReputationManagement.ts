@@ -1,22 +1,22 @@
 import {
-  ending,
-  goalQuestion,
-  newCustomers,
-  next90Question,
-  opening,
-  planAndDecision,
-  worth,
-  yearQuestion,
-} from './recapParts.ts';
+  customerWorthSection,
+  newCustomersSection,
+  next90DaysQuestion,
+  nextYearQuestion,
+  planAndDecisionSection,
+  recapEnding,
+  recapGoalQuestion,
+  recapOpening,
+} from './recapSections.ts';
 
-export const recapReputationManagement = `${opening} You know this business and I'm still learning it, so stop me at any line.
+export const recapReputationManagement = `${recapOpening} You know this business and I'm still learning it, so stop me at any line.
 
 {{#business_services}}
 Your main goal is {{business_services_phrase}}.
 {{/business_services}}
-${goalQuestion}
-${newCustomers}
-${worth}
+${recapGoalQuestion}
+${newCustomersSection}
+${customerWorthSection}
 
 {{#google_rating_phrase}}
 I looked you up on Google, and you've got {{google_rating_phrase}}.
@@ -48,14 +48,14 @@ When it comes to ads on Google, {{google_advertising_phrase}}.
 Here's what you want from the next 90 days:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysQuestion}
 {{#ideal_12_months}}
 And a year from now:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
-${yearQuestion}
-${planAndDecision}
+${nextYearQuestion}
+${planAndDecisionSection}
 
 What did I miss? Is there one review, good or bad, that you still think about?
 
-${ending}`;
+${recapEnding}`;

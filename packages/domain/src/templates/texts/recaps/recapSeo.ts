@@ -1,22 +1,22 @@
 import {
-  ending,
-  goalQuestion,
-  newCustomers,
-  next90Question,
-  opening,
-  planAndDecision,
-  worth,
-  yearQuestion,
-} from './recapParts.ts';
+  customerWorthSection,
+  newCustomersSection,
+  next90DaysQuestion,
+  nextYearQuestion,
+  planAndDecisionSection,
+  recapEnding,
+  recapGoalQuestion,
+  recapOpening,
+} from './recapSections.ts';
 
-export const recapSeo = `${opening} If something sounds off, say so and we'll fix it.
+export const recapSeo = `${recapOpening} If something sounds off, say so and we'll fix it.
 
 {{#business_services}}
 Your main goal is {{business_services_phrase}}.
 {{/business_services}}
-${goalQuestion}
-${newCustomers}
-${worth}
+${recapGoalQuestion}
+${newCustomersSection}
+${customerWorthSection}
 
 {{#website_satisfaction}}
 When it comes to a website, you're {{website_satisfaction_phrase}}.
@@ -50,14 +50,14 @@ When you search for your service and your town, where do you show up?
 If the next 90 days go your way:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysQuestion}
 {{#ideal_12_months}}
 And a year out:
 "{{ideal_12_months}}"
 {{/ideal_12_months}}
-${yearQuestion}
-${planAndDecision}
+${nextYearQuestion}
+${planAndDecisionSection}
 
 What did I miss? Who shows up above you, and how do you feel about that name?
 
-${ending}`;
+${recapEnding}`;

@@ -1,4 +1,10 @@
-import { breakEven, firstSale, next90Question, price, proof } from './scriptParts.ts';
+import {
+  buildBreakEvenSection,
+  firstSaleSection,
+  next90DaysSection,
+  priceSection,
+  proofPointSection,
+} from './scriptSections.ts';
 
 export const scriptAiPowerPackage = `[OPEN - ask first]
 [CUE - No tech talk. Can we look at where your week slips? | No tech talk / Where it slips?]
@@ -62,7 +68,7 @@ For each one that got no answer, there's a person on the other end who had a que
 For the next 90 days, you told me this:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysSection}
 {{#ideal_12_months}}
 [CUE - And looking a year ahead. | A year:]
 And looking a year ahead:
@@ -94,16 +100,16 @@ It isn't perfect, and I won't tell you it is. It'll get some things wrong in the
 
 [PROOF - tell one true story about a client who started with one leak: what it was, what changed. No story yet? Offer a live test call and move on.]
 [CUE - One true story about a client's first leak. | Your true story]
-${proof}
+${proofPointSection}
 
 [PRICE - say it, then compare]
-${price}
+${priceSection}
 
 [CUE - Compare it to a part-time person at the desk. | Part-time person, hours after]
 Compare it to a part-time person at the front desk. You'd pay for hours, training and sick days, and they'd still go home at five, and this covers the hours after that.
 
-${firstSale}
-${breakEven({
+${firstSaleSection}
+${buildBreakEvenSection({
   likely:
     'Is that likely, going by last Saturday? If it was quiet, say so, and then this can wait.',
   question:

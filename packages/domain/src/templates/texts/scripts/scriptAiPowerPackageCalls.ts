@@ -1,4 +1,9 @@
-import { breakEven, next90Question, price, proof } from './scriptParts.ts';
+import {
+  buildBreakEvenSection,
+  next90DaysSection,
+  priceSection,
+  proofPointSection,
+} from './scriptSections.ts';
 
 export const scriptAiPowerPackageCalls = `[OPEN - ask first]
 [CUE - Let's talk about your phone, and only that. | Your phone, only that]
@@ -55,7 +60,7 @@ Take the calls that were real and multiply by what a new {{customer_word}} spend
 Here's the 90 days you told me about:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysSection}
 {{#ideal_12_months}}
 [CUE - And the year. | A year:]
 And the year:
@@ -85,17 +90,17 @@ It only knows what you teach it. If a caller wants you, or asks something it doe
 
 [PROOF - play one real call if you have the client's okay, or let the demo call below be your proof.]
 [CUE - Play a real call, or make the demo call. | Real call, demo call]
-${proof}
+${proofPointSection}
 
 [PRICE - say it slowly, then let it sit]
-${price}
+${priceSection}
 
 [CUE - Put that next to your number for one week. | Your week's number / How many to catch?]
 Put that next to the number you just wrote down for one week. How many of those calls would it have to catch to pay for itself?
 
 [PAUSE - let them answer]
 
-${breakEven({ hasMore: true })}
+${buildBreakEvenSection({ hasMore: true })}
 [CUE - Two missed calls a month? Keep your money. | Two a month? Keep it]
 But if your phone shows two missed calls a month, I'd tell you to keep your money.
 

@@ -1,4 +1,9 @@
-import { breakEven, next90Question, price, proof } from './scriptParts.ts';
+import {
+  buildBreakEvenSection,
+  next90DaysSection,
+  priceSection,
+  proofPointSection,
+} from './scriptSections.ts';
 
 export const scriptAiPowerPackageMarketing = `[OPEN - ask first]
 [CUE - The ideas are there, the hours aren't. Can I show you? | Ideas, no hours]
@@ -52,7 +57,7 @@ How many people do you think looked at your page this month and just moved on?
 You put the next 90 days like this:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysSection}
 {{#ideal_12_months}}
 [CUE - And the year like this. | A year:]
 And the year like this:
@@ -84,17 +89,17 @@ A post isn't a sale, and I won't call it one, but it keeps you in people's minds
 
 [PROOF - show a month of real drafts from one client, next to what they said on the call. No example yet? Turn one of the ideas you just wrote down into a post and read it out.]
 [CUE - Real drafts, or turn one idea into a post. | Real drafts, one idea]
-${proof}
+${proofPointSection}
 
 [PRICE - say it slowly, then let it sit]
-${price}
+${priceSection}
 
 [CUE - A freelancer, or you at night. What would family say? | Freelancer, or nights]
 You could hire a freelancer for this, and you'd still have to brief them and chase them. Or you could do it yourself at night, and what would your family say about that one?
 
 [PAUSE - smile, it's allowed]
 
-${breakEven({
+${buildBreakEvenSection({
   question:
     "What's one new {{customer_word}} worth to you over a year? Then how many would this have to bring in before you'd call it worth it?",
 })}

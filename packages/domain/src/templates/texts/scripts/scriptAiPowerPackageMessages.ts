@@ -1,4 +1,9 @@
-import { breakEven, next90Question, price, proof } from './scriptParts.ts';
+import {
+  buildBreakEvenSection,
+  next90DaysSection,
+  priceSection,
+  proofPointSection,
+} from './scriptSections.ts';
 
 export const scriptAiPowerPackageMessages = `[OPEN - ask first]
 [CUE - Let's talk about people who type instead of call. | People who type]
@@ -55,7 +60,7 @@ How many messages came in last week, on all your channels? And how many sat ther
 What you want from the next 90 days:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysSection}
 {{#ideal_12_months}}
 [CUE - And from the year. | A year:]
 And from the year:
@@ -84,15 +89,15 @@ You'll see each word it sends. In the first week I'd like you to read along and 
 
 [PROOF - show one real thread from a client who's fine with it, names hidden. No thread yet? Send a test message to your own demo and let them watch it answer.]
 [CUE - Show one real thread, or send a test message. | Real thread, test message]
-${proof}
+${proofPointSection}
 
 [PRICE - say it slowly, then let it sit]
-${price}
+${priceSection}
 
 [CUE - You've already paid for them. Don't let them write elsewhere. | Already paid for them]
 You've already paid for these people, with ads or with years of good work. They found you and they wrote, and this is so they don't write to someone else next.
 
-${breakEven({
+${buildBreakEvenSection({
   question: "What's one of them worth to you, if they become a {{customer_word}}?",
   questionCue: "What's one of them worth if they become a {{customer_word}}? | One of them, worth?",
 })}

@@ -1,4 +1,9 @@
-import { breakEven, next90Question, price, proof } from './scriptParts.ts';
+import {
+  buildBreakEvenSection,
+  next90DaysSection,
+  priceSection,
+  proofPointSection,
+} from './scriptSections.ts';
 
 export const scriptAiPowerPackageReviews = `[OPEN - ask first]
 [CUE - Let's get reviews off your to-do list. | Reviews, off your list]
@@ -53,7 +58,7 @@ Then there's the other side. Someone's upset, they write it at night, and it sit
 The next 90 days, as you see them:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysSection}
 {{#ideal_12_months}}
 [CUE - And the year. | A year:]
 And the year:
@@ -85,10 +90,10 @@ I can't make people write, and I can't take an honest bad review down. What you 
 
 [PROOF - show one real reply draft next to what the client posted. No example yet? Draft a reply to one of their own reviews right now and read it to them.]
 [CUE - A real draft, or draft one right now. | Real reply draft]
-${proof}
+${proofPointSection}
 
 [PRICE - say it slowly, then let it sit]
-${price}
+${priceSection}
 
 [CUE - Try it as hours. How many a week, really? | Hours a week?]
 Try it as hours. You'd ask each person, check each site and write each answer. How many hours a week would that take, if somebody really did it?
@@ -98,7 +103,7 @@ Try it as hours. You'd ask each person, check each site and write each answer. H
 [CUE - And what's an hour of yours worth? | Your hour, worth?]
 And what's an hour of yours worth?
 
-${breakEven({
+${buildBreakEvenSection({
   question:
     "What's one new {{customer_word}} worth to you over a year? Then how many would this have to bring in before you'd call it worth it?",
 })}

@@ -1,4 +1,9 @@
-import { breakEven, next90Question, price, proof } from './scriptParts.ts';
+import {
+  buildBreakEvenSection,
+  next90DaysSection,
+  priceSection,
+  proofPointSection,
+} from './scriptSections.ts';
 
 export const scriptFbAds = `[OPEN - ask first]
 [CUE - Can I tell you how I'd get more people like them? | More people like them]
@@ -64,7 +69,7 @@ They weren't looking for you, and they weren't looking for them either, but they
 Your words for the next 90 days:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysSection}
 {{#ideal_12_months}}
 [CUE - And for the year. | A year:]
 And for the year:
@@ -97,10 +102,10 @@ I can't tell you how many leads you'll get, and I'd be careful with anyone who s
 
 [PROOF - show one real ad from a client like this one and say what came of it, good and bad. No ad yet? Look up a rival in Meta's public ad library together and move on.]
 [CUE - One real ad, what came of it, good and bad. | One real ad]
-${proof}
+${proofPointSection}
 
 [PRICE - the fee first, then the ad spend, as two numbers]
-${price}
+${priceSection}
 
 [CUE - Two numbers: us for the work, Meta for the ads. | Two numbers / You set the second]
 It's two numbers, because you pay us for the work and you pay Meta for the ads. You see both bills, and you set the second one, so if a week looks bad, you can turn it down or stop it that same day.
@@ -117,7 +122,7 @@ You said one {{customer_word}} is worth about {{lifetime_value_phrase}} to you o
 
 {{/has_lifetime_value}}
 {{/has_customer_worth}}
-${breakEven({
+${buildBreakEvenSection({
   basis:
     '{{#has_customer_worth}}that{{/has_customer_worth}}{{^has_customer_worth}}{{#has_lifetime_value}}that{{/has_lifetime_value}}{{^has_lifetime_value}}{{break_even_basis_phrase}}{{/has_lifetime_value}}{{/has_customer_worth}}',
   likely: 'With that in mind, how many new ones a month would make this worth it?',

@@ -1,4 +1,9 @@
-import { breakEven, next90Question, price, proof } from './scriptParts.ts';
+import {
+  buildBreakEvenSection,
+  next90DaysSection,
+  priceSection,
+  proofPointSection,
+} from './scriptSections.ts';
 
 export const scriptMessageMarketing = `[OPEN - ask first]
 [CUE - Can we talk about people you already know? | People you already know]
@@ -70,7 +75,7 @@ I asked what it would mean if ten past {{customers_word}} came back next month, 
 And this was your wish for the next 90 days:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysSection}
 {{#ideal_12_months}}
 [CUE - And a year out. | A year:]
 A year out, it was this:
@@ -103,15 +108,15 @@ I can't tell you how many will answer, because that's up to them, so we start sm
 
 [PROOF - tell one true story about a message that brought people back: what it said, who came. No story yet? Read them a sample message out loud and move on.]
 [CUE - One true story about a message that brought people back. | Your true story]
-${proof}
+${proofPointSection}
 
 [PRICE - the monthly fee, then the small cost for each message]
-${price}
+${priceSection}
 
 [CUE - No ad budget here. The work, plus a small cost per message. | No ad budget / Work, message cost]
 There's no ad budget in this, because you're not buying strangers. You pay for the work, plus a small cost for each message that goes out. If your list turns out to be short or old, you'll hear that from me, and we'd grow it the right way first.
 
-${breakEven({
+${buildBreakEvenSection({
   count: 'break_even_returning_phrase',
   likely: 'Next to one slow week, does that sound likely to you?',
   question: 'Put that next to one slow week. How many people would have to come back to cover it?',

@@ -1,4 +1,10 @@
-import { breakEven, firstSale, next90Question, price, proof } from './scriptParts.ts';
+import {
+  buildBreakEvenSection,
+  firstSaleSection,
+  next90DaysSection,
+  priceSection,
+  proofPointSection,
+} from './scriptSections.ts';
 
 export const scriptPayPerClick = `[OPEN - ask first]
 [CUE - Can I take four minutes on your ad money? | Four minutes, ad money]
@@ -66,7 +72,7 @@ It's the second question that costs people money, because if you can't tell whic
 Here's what a good 90 days looks like to you:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysSection}
 {{#ideal_12_months}}
 [CUE - And by this time next year. | A year:]
 And by this time next year:
@@ -98,16 +104,16 @@ I won't give you a number of leads today, because nobody can know that before yo
 
 [PROOF - tell one true story about an account you cleaned up: what was wasted, what changed. No story yet? Offer to look through the old account together and move on.]
 [CUE - One true story about an account you cleaned up. | Your true story]
-${proof}
+${proofPointSection}
 
 [PRICE - the fee first, then the ad budget, as two numbers]
-${price}
+${priceSection}
 
 [CUE - Two numbers: our fee, and the ad budget that goes to Google. | Two numbers / Fee, ad budget]
 There are two numbers here, and I want to keep them separate. The fee pays for our work, and the ad budget goes straight to Google. You set that one yourself, and you can change it any day.
 
-${firstSale}
-${breakEven({
+${firstSaleSection}
+${buildBreakEvenSection({
   question:
     "So what's one new {{customer_word}} worth to you, all in? Then how many does this need to bring you before it's worth doing?",
   questionCue:

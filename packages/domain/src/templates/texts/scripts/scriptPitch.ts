@@ -1,4 +1,10 @@
-import { breakEven, firstSale, next90Question, price, proof } from './scriptParts.ts';
+import {
+  buildBreakEvenSection,
+  firstSaleSection,
+  next90DaysSection,
+  priceSection,
+  proofPointSection,
+} from './scriptSections.ts';
 
 export const scriptPitch = `[OPEN - ask first]
 [CUE - Can I walk you through the plan I'd suggest? | Walk through the plan?]
@@ -69,7 +75,7 @@ You only ever meet the ones who made it through to you. The others don't call to
 You told me how the next 90 days should go:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysSection}
 {{#ideal_12_months}}
 [CUE - And where you'd like to be in a year. | A year:]
 And where you'd like to be in a year:
@@ -101,10 +107,10 @@ I can't promise you a result that depends on other people. What you can count on
 
 [PROOF - tell one true story about a business like this one: what they wanted, what you did, what came of it. No story yet? Say so, and say why you'd like this to be the first.]
 [CUE - One true story about a business like this. | Your true story]
-${proof}
+${proofPointSection}
 
 [PRICE - say your monthly fee, and name any ad spend apart]
-${price}
+${priceSection}
 {{#has_ad_spend}}
 That's our fee. The ads are a second number that goes straight to the ad company, and you set it.
 {{/has_ad_spend}}
@@ -112,8 +118,8 @@ That's our fee. The ads are a second number that goes straight to the ad company
 [CUE - Judge the price against something real. | Something real]
 I'd rather you judge the price against something real.
 
-${firstSale}
-${breakEven({
+${firstSaleSection}
+${buildBreakEvenSection({
   question:
     "What does a good {{customer_word}} bring you in a year, with repeat visits? And how many like that would this have to bring before you'd call it money well spent?",
   questionCue:

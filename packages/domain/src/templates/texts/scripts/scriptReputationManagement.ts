@@ -1,4 +1,4 @@
-import { next90Question, proof, trialPrice } from './scriptParts.ts';
+import { next90DaysSection, proofPointSection, trialPriceSection } from './scriptSections.ts';
 
 export const scriptReputationManagement = `[OPEN - ask first]
 [CUE - Thank you. Can I share what I see? | Thanks / Share what I see?]
@@ -69,7 +69,7 @@ If that next name has more reviews, and newer ones, some of those people call th
 You told me what you want in the next 90 days:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysSection}
 {{#ideal_12_months}}
 [CUE - And a year from now. | A year:]
 And a year from now:
@@ -96,7 +96,7 @@ And after that, we watch for new reviews, write the replies for you to approve, 
 
 [PROOF - tell one true story about a client like this one: who, before, after. No story yet? Say "I'd like you to be the story" and move on.]
 [CUE - One true story: who, before, after. | Your true story]
-${proof}
+${proofPointSection}
 
 [TRIAL - check the length and the price below before you call]
 [CUE - Don't take my word. Run it for {{trial_days_phrase}}, then compare. | Trial: {{trial_days_phrase}} / Old and new numbers]
@@ -105,7 +105,7 @@ Now, I don't want you to take my word for it, so I'd like to run this with you f
 [CUE - I can't promise a number. I can promise the work. | No promised number / Work, nothing faked]
 I can't promise you a number, because some people write a review and some don't. What you can count on is the work: everyone gets asked, and nothing gets faked.
 
-${trialPrice}
+${trialPriceSection}
 {{#service_guarantee}}
 {{service_guarantee}}
 {{/service_guarantee}}

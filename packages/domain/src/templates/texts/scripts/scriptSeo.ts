@@ -1,4 +1,10 @@
-import { breakEven, firstSale, next90Question, price, proof } from './scriptParts.ts';
+import {
+  buildBreakEvenSection,
+  firstSaleSection,
+  next90DaysSection,
+  priceSection,
+  proofPointSection,
+} from './scriptSections.ts';
 
 export const scriptSeo = `[OPEN - ask first]
 [CUE - Phone handy? My notes first, then Google together. | Phone handy? / Google together]
@@ -71,7 +77,7 @@ People who've never heard of you only see what's on that screen. They don't know
 You gave me a picture of the next 90 days:
 "{{ideal_90_days}}"
 {{/ideal_90_days}}
-${next90Question}
+${next90DaysSection}
 {{#ideal_12_months}}
 [CUE - And a bigger one, for the year. | A year:]
 And a bigger one, for the year:
@@ -100,16 +106,16 @@ I want to be honest about timing. You'd see the first signs in about three month
 
 [PROOF - show one true before and after: the search, the month it began, the month it moved. No story yet? Say what you'd fix first on their site and move on.]
 [CUE - One true before and after, with the months. | True before and after]
-${proof}
+${proofPointSection}
 
 [PRICE - say it slowly, then let it sit]
-${price}
+${priceSection}
 
 [CUE - Ads are rent. This is more like paying off a house. | Rent or own]
 Here's a way to weigh it. With ads, you rent your place by the click, and it's gone the day you stop. This is more like paying off a house: it's slower, but what you build is yours.
 
-${firstSale}
-${breakEven({
+${firstSaleSection}
+${buildBreakEvenSection({
   question: 'So how many new {{customers_word}} in a year would make this a good buy for you?',
   questionCue: 'How many new ones in a year would make this good? | How many a year?',
 })}

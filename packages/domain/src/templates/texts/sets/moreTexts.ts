@@ -13,7 +13,7 @@ import { textNoShow } from '#templates/texts/more/textNoShow.ts';
 import { trialAskMessageMarketing } from '#templates/texts/more/trialAskMessageMarketing.ts';
 import { voicemail } from '#templates/texts/more/voicemail.ts';
 
-/** What "More texts" opens; a browser loads them together, and only then. */
+/** Texts of the "More texts" page, loaded together when it is opened. */
 export const moreTexts = {
   gatekeeper_opener: gatekeeperOpener,
   voicemail,

@@ -1,7 +1,7 @@
 import { recapPayPerClick } from '#templates/texts/recaps/recapPayPerClick.ts';
 import { scriptPayPerClick } from '#templates/texts/scripts/scriptPayPerClick.ts';
 
-/** What is read for this service; a browser loads one such set. */
+/** Recap and script of this service; the browser loads only the set it needs. */
 export const payPerClickTexts = {
   recap_pay_per_click: recapPayPerClick,
   script_pay_per_click: scriptPayPerClick,

@@ -1,7 +1,7 @@
 import { recapReputationManagement } from '#templates/texts/recaps/recapReputationManagement.ts';
 import { scriptReputationManagement } from '#templates/texts/scripts/scriptReputationManagement.ts';
 
-/** What is read for this service; a browser loads one such set. */
+/** Recap and script of this service; the browser loads only the set it needs. */
 export const reputationManagementTexts = {
   recap_reputation_management: recapReputationManagement,
   script_reputation_management: scriptReputationManagement,

@@ -1,0 +1,60 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Db, Row } from '#lib/db.ts';
+
+export interface JobStatistics {
+  readonly waiting: number;
+  readonly failing: number;
+  readonly given_up: number;
+  readonly oldest_seconds: number;
+}
+
+const metricHelpTexts: Readonly<Record<keyof JobStatistics, string>> = {
+  waiting: 'Jobs whose time has come and that nobody has started',
+  failing: 'Jobs that failed and will be tried again',
+  given_up: 'Jobs that failed too often and are no longer tried',
+  oldest_seconds: 'Age of the oldest job whose time has come',
+};
+
+/**
+ * Registers the metrics of the job queue. The queue is queried once per scrape; without a reply the
+ * metrics are absent, not zero.
+ */
+export function registerJobMetrics(
+  registry: Registry,
+  readStatistics: () => Promise<JobStatistics>,
+): void {
+  let pendingRead: Promise<JobStatistics | null> | null = null;
+  const readOnce = () => {
+    pendingRead ??= readStatistics()
+      .catch(() => null)
+      .finally(() => {
+        pendingRead = null;
+      });
+    return pendingRead;
+  };
+  new Gauge({
+    name: 'salespro_database_up',
+    help: 'Whether the database answered just now',
+    registers: [registry],
+    async collect() {
+      this.set((await readOnce()) ? 1 : 0);
+    },
+  });
+  for (const [name, help] of Object.entries(metricHelpTexts) as [keyof JobStatistics, string][])
+    new Gauge({
+      name: `salespro_jobs_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        const figures = await readOnce();
+        if (figures) this.set(figures[name]);
+        else this.remove();
+      },
+    });
+}
+
+export async function readJobStatistics(db: Db): Promise<JobStatistics> {
+  const [row] = await db.query<Row & JobStatistics>('select * from jobs.figures()');
+  if (!row) throw new Error('the queue tells no figures');
+  return row;
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  type BrandAudit,
+  deleteBrandAudit,
+  downloadBrandAudit,
+  readBrandAudit,
+  uploadBrandAudit,
+} from '@salespro/contract/brandAudit.ts';
+import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { throwApiError } from '#lib/apiError.ts';
+import { type FileStorage, parseRangeHeader, wrapStorageErrors } from '#lib/fileStorage.ts';
+import type { Route } from '#lib/route.ts';
+import {
+  type FileUpload,
+  isAborted,
+  peekBytes,
+  TooManyBytesError,
+  toThrottledStream,
+} from '#lib/streams.ts';
+import type { BrandAuditStore, StoredBrandAudit } from './brandAudit.store.ts';
+import { buildObjectKey } from './objectKey.ts';
+import type { PdfDisposition, SignedFileLinks } from './signedFileLinks.ts';
+
+interface BrandAuditDeps {
+  readonly store: BrandAuditStore;
+  readonly files: FileStorage;
+  readonly links: SignedFileLinks;
+  /** Maximum number and total size of the files of one account. */
+  readonly limits: { readonly files: number; readonly bytes: number };
+  readonly now: () => Date;
+}
+
+export function brandAuditRoutes(
+  route: Route,
+  { store, files, links, limits, now }: BrandAuditDeps,
+): void {
+  /** Checks that the interview belongs to the user, before any access to the storage. */
+  const findOfInterview = async (userId: string, interviewId: string) => {
+    const audit = await store.findOfInterview(userId, interviewId);
+    return audit === undefined ? throwApiError('not_found') : audit;
+  };
+
+  const toReply = (userId: string, audit: StoredBrandAudit): BrandAudit => ({
+    id: audit.id,
+    fileName: audit.fileName,
+    bytes: audit.bytes,
+    uploadedAt: audit.uploadedAt.toISOString(),
+    ...links.sign(userId, audit.id),
+  });
+
+  route(readBrandAudit, async ({ params, caller }) => {
+    const audit = await findOfInterview(caller.userId, params.id);
+    return { audit: audit && toReply(caller.userId, audit) };
+  });
+
+  route(uploadBrandAudit, async ({ params, body, caller }) => {
+    await findOfInterview(caller.userId, params.id);
+    const held = await store.measureOtherFiles(caller.userId, params.id);
+    if (held.files >= limits.files || held.bytes + body.bytes > limits.bytes)
+      throwApiError('files_full');
+    const audit = await storeUpload({ files, store, now }, caller.userId, params.id, body);
+    return { audit: toReply(caller.userId, audit) };
+  });
+
+  route(deleteBrandAudit, async ({ params, caller }) => {
+    await findOfInterview(caller.userId, params.id);
+    await store.delete(caller.userId, params.id);
+    return { ok: true as const };
+  });
+
+  route(downloadBrandAudit, async ({ params, query, caller, request, reply }) => {
+    const { as, expires, signature } = query;
+    if (!links.isValid({ userId: caller.userId, fileId: params.id, as, expires }, signature))
+      throwApiError('file_link_invalid');
+    const audit = (await store.find(caller.userId, params.id)) ?? throwApiError('not_found');
+    return sendPdf(files, audit, as, request, reply);
+  });
+}
+
+interface UploadDeps {
+  readonly files: FileStorage;
+  readonly store: BrandAuditStore;
+  readonly now: () => Date;
+}
+
+/**
+ * Stores the object first and the row second, so that a failed upload never replaces the existing brand audit.
+ * An orphaned object is deleted here or by the nightly job.
+ */
+async function storeUpload(
+  { files, store, now }: UploadDeps,
+  userId: string,
+  interviewId: string,
+  { stream, bytes, fileName }: FileUpload,
+): Promise<StoredBrandAudit> {
+  await rejectNonPdf(stream);
+  const id = randomUUID();
+  const uploadedAt = now();
+  const objectKey = buildObjectKey({ userId, interviewId, uploadedAt, id });
+  const deleteObject = () => files.delete(objectKey).catch(() => {});
+
+  const content = toThrottledStream(stream, { key: userId, maxBytes: bytes });
+  try {
+    await files.put(objectKey, content, bytes);
+    if ((await files.findBytes(objectKey)) !== bytes)
+      throw new Error('the storage holds another size than was sent');
+  } catch (cause) {
+    await deleteObject();
+    const isSenderFault = isAborted(stream) || content.errored instanceof TooManyBytesError;
+    throwApiError(isSenderFault ? 'upload_incomplete' : 'storage_failed', { cause });
+  }
+
+  const audit = { id, interviewId, objectKey, fileName, bytes, uploadedAt };
+  // After a database timeout the row may exist anyway, so the object is kept.
+  if (await store.save(userId, audit)) return audit;
+  await deleteObject();
+  return throwApiError('not_found');
+}
+
+/** Rejects a file that does not begin like a PDF; the declared type is not trusted. */
+async function rejectNonPdf(stream: Readable): Promise<void> {
+  const head = await peekBytes(stream, pdfUpload.firstBytes.length);
+  if (head.toString('latin1') === pdfUpload.firstBytes) return;
+  throwApiError(isAborted(stream) ? 'upload_incomplete' : 'not_a_pdf');
+}
+
+/** Content security policy of a PDF: no scripts or resources, framed by pages of this server only. */
+const pdfSecurityPolicy =
+  "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+/** Sends the file, or the byte range that the request asks for. */
+async function sendPdf(
+  files: FileStorage,
+  audit: StoredBrandAudit,
+  as: PdfDisposition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const etag = `"${audit.id}"`;
+  // Ranges of a replaced file must not be combined with ranges of this one.
+  const expected = request.headers['if-range'];
+  const isSameFile = expected === undefined || expected === etag;
+  const range = isSameFile ? parseRangeHeader(request.headers.range, audit.bytes) : null;
+  if (range === 'unsatisfiable') {
+    reply.status(416).headers({ 'content-range': `bytes */${audit.bytes}`, 'content-length': 0 });
+    return emptyBody();
+  }
+  const content =
+    request.method === 'HEAD'
+      ? emptyBody()
+      : await wrapStorageErrors(files.read(audit.objectKey, range ?? undefined));
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-length': range ? range.end - range.start + 1 : audit.bytes,
+    'content-disposition': formatContentDisposition(as, audit.fileName),
+    'content-security-policy': pdfSecurityPolicy,
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+    etag,
+  });
+  if (range)
+    reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${audit.bytes}`);
+  return content;
+}
+
+const emptyBody = () => Readable.from([]);
+
+/** Formats the header with the file name in UTF-8 and an ASCII fallback (RFC 6266). */
+function formatContentDisposition(as: PdfDisposition, fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${as}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

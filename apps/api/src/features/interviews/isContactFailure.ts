@@ -1,5 +1,0 @@
-import pg from 'pg';
-
-export function isContactFailure(cause: unknown): cause is pg.DatabaseError {
-  return cause instanceof pg.DatabaseError && cause.table === 'customer_contacts';
-}

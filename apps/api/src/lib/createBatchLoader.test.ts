@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createBatchLoader } from './concurrency.ts';
+
+test('what arrives together is looked up once, what arrives later anew', async () => {
+  const asked: (readonly string[])[] = [];
+  const gather = createBatchLoader(async (keys) => {
+    asked.push(keys);
+    return asked.length;
+  });
+  expect(await Promise.all([gather('a'), gather('b'), gather('a')])).toEqual([1, 1, 1]);
+  expect(await gather('a')).toBe(2);
+  expect(asked).toEqual([['a', 'b'], ['a']]);
+});
+
+test('a failure reaches everybody who waited and nobody after', async () => {
+  let isBroken = true;
+  const gather = createBatchLoader(async () => {
+    if (isBroken) throw new Error('down');
+    return 'up';
+  });
+  const outcomes = await Promise.allSettled([gather('a'), gather('b')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isBroken = false;
+  expect(await gather('a')).toBe('up');
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFairQueue } from './concurrency.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A task of five milliseconds that records when it ended. */
+function createWork() {
+  const begin = performance.now();
+  let running = 0;
+  return async () => {
+    running += 1;
+    expect(running).toBe(1);
+    vi.advanceTimersByTime(5);
+    await null;
+    running -= 1;
+    return performance.now() - begin;
+  };
+}
+
+test('pieces of one seller never overlap, and most of the time nothing is done', async () => {
+  const lanes = createFairQueue();
+  const work = createWork();
+  const outcomes = Promise.all(Array.from({ length: 6 }, () => lanes('a', work)));
+  await vi.advanceTimersByTimeAsync(1_000);
+  // Each task takes five milliseconds, followed by a pause four times as long.
+  expect(await outcomes).toEqual([5, 30, 55, 80, 105, 130]);
+});
+
+test('FLOW-54: another seller waits for one piece, and for nobody else to rest', async () => {
+  const lanes = createFairQueue();
+  const work = createWork();
+  const busy = Promise.all(Array.from({ length: 3 }, () => lanes('busy', work)));
+  const others = Promise.all(['b', 'c', 'd'].map((who) => lanes(who, work)));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await others).toEqual([10, 15, 20]);
+  expect((await busy)[0]).toBe(5);
+  // The second task of the user waits for the pause, regardless of other users.
+  expect((await busy)[1]).toBeGreaterThanOrEqual(30);
+});
+
+test('a piece that fails tells only its own caller', async () => {
+  const lanes = createFairQueue();
+  const failed = expect(lanes('a', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
+  const [own, other] = [lanes('a', async () => 'fine'), lanes('b', async () => 'fine')];
+  await vi.advanceTimersByTimeAsync(1_000);
+  await failed;
+  expect([await own, await other]).toEqual(['fine', 'fine']);
+});
+
+test('a piece that takes long is not followed by an endless pause', async () => {
+  const lanes = createFairQueue();
+  await lanes('a', async () => void vi.advanceTimersByTime(60_000));
+  const next = lanes('a', async () => 'fine');
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await next).toBe('fine');
+});

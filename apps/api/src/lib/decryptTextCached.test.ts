@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createDataKey, decryptTextCached, encryptText } from './crypto.ts';
+
+const place = { userId: randomUUID(), table: 't', row: randomUUID(), column: 'c' };
+
+test('FLOW-96: a text that is shown again opens to itself, from bytes and from their digits', () => {
+  const key = createDataKey();
+  const sealed = encryptText(key, 'Maple Street Dental 😀', place);
+  for (const form of [sealed, sealed.toString('hex'), sealed])
+    expect(decryptTextCached(key, form, place)).toBe('Maple Street Dental 😀');
+});
+
+test.each([{ userId: randomUUID() }, { table: 'u' }, { row: randomUUID() }, { column: 'd' }])(
+  'FLOW-96: once opened, it still does not open at another place (%j)',
+  (other) => {
+    const key = createDataKey();
+    const sealed = encryptText(key, 'Maple', place);
+    expect(decryptTextCached(key, sealed, place)).toBe('Maple');
+    expect(decryptTextCached(key, sealed, { ...place, ...other })).toBeNull();
+  },
+);
+
+test('FLOW-96: nor with another key, nor altered', () => {
+  const key = createDataKey();
+  const sealed = encryptText(key, 'Maple', place);
+  expect(decryptTextCached(key, sealed, place)).toBe('Maple');
+  expect(decryptTextCached(createDataKey(), sealed, place)).toBeNull();
+  const altered = Buffer.from(sealed);
+  altered[20] = (altered[20] ?? 0) ^ 1;
+  expect(decryptTextCached(key, altered, place)).toBeNull();
+});

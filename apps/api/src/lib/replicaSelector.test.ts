@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Db } from './db.ts';
+import { createReplicaSelector } from './replicaSelector.ts';
+
+/** A stub database with fixed replies that records its queries. */
+function fakeDb(name: string, asked: string[], answer: () => object): Db {
+  const reply = async () => {
+    asked.push(name);
+    return [answer()] as never[];
+  };
+  return {
+    query: reply,
+    asUser: reply,
+    asContentManager: reply,
+    callAsUser: reply,
+    close: async () => {},
+  };
+}
+
+async function readFrom(answer: () => object, limitMs = 1000): Promise<string[]> {
+  const asked: string[] = [];
+  const primary = fakeDb('primary', [], () => ({ place: '0/2' }));
+  const replica = fakeDb('replica', [], answer);
+  const reading = createReplicaSelector(
+    { ...primary, asUser: async () => void asked.push('primary') as never },
+    { ...replica, asUser: async () => void asked.push('replica') as never },
+    limitMs,
+  );
+  await (await reading.choose()).asUser('u', 'select 1');
+  return asked;
+}
+
+test('FLOW-53: a copy that has everything is read, at once or as soon as it has', async () => {
+  expect(await readFrom(() => ({ is_there: true }))).toEqual(['replica']);
+  let turn = 0;
+  expect(await readFrom(() => ({ is_there: ++turn > 2 }))).toEqual(['replica']);
+});
+
+test('FLOW-53: one that lags beyond the limit, is no copy any more, or fails, is not', async () => {
+  expect(await readFrom(() => ({ is_there: false }), 50)).toEqual(['primary']);
+  expect(
+    await readFrom(() => {
+      throw new Error('gone');
+    }),
+  ).toEqual(['primary']);
+});
+
+test('FLOW-53: what breaks in the middle is asked of the primary', async () => {
+  const broken = fakeDb('replica', [], () => ({ is_there: true }));
+  const primary = fakeDb('primary', [], () => ({ place: '0/2' }));
+  const reading = createReplicaSelector(
+    primary,
+    { ...broken, asUser: async () => Promise.reject(new Error('conflict with recovery')) },
+    1000,
+  );
+  expect(await (await reading.choose()).asUser('u', 'select 1')).toEqual([{ place: '0/2' }]);
+});
+
+test('FLOW-115: a copy that was behind is waited for once, not by every part of an export', async () => {
+  let asks = 0;
+  const primary = fakeDb('primary', [], () => ({ place: '0/2' }));
+  const replica = fakeDb('replica', [], () => {
+    asks += 1;
+    return { is_there: false };
+  });
+  const reading = createReplicaSelector(primary, replica, 0);
+  for (const _ of [1, 2, 3]) expect(await reading.choose()).toBe(primary);
+  expect(asks).toBe(1);
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchIdleTime } from './SharedComputerIdleSignOut.tsx';
+
+const minute = 60_000;
+let told: (number | null)[] = [];
+let watch: ReturnType<typeof watchIdleTime>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  watch = watchIdleTime((secondsLeft) => told.push(secondsLeft));
+});
+afterEach(() => watch.stop());
+
+const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+
+test('SAFE-49: after 30 minutes without a touch it counts down from 60 to 0', () => {
+  vi.advanceTimersByTime(29 * minute + 59_000);
+  expect(told.at(-1)).toBeNull();
+  vi.advanceTimersByTime(1_000);
+  expect(told.at(-1)).toBe(60);
+  vi.advanceTimersByTime(59_000);
+  expect(told.at(-1)).toBe(1);
+  vi.advanceTimersByTime(10_000);
+  expect(told.at(-1)).toBe(0);
+});
+
+test('SAFE-49: every touch begins the half hour anew; once it is asked only the answer counts', () => {
+  vi.advanceTimersByTime(20 * minute);
+  press();
+  vi.advanceTimersByTime(20 * minute);
+  expect(told.at(-1)).toBeNull();
+  vi.advanceTimersByTime(10 * minute + 5_000);
+  expect(told.at(-1)).toBe(55);
+  press();
+  vi.advanceTimersByTime(1_000);
+  expect(told.at(-1)).toBe(54);
+  watch.stay();
+  expect(told.at(-1)).toBeNull();
+});
+
+test('SAFE-49: a computer that slept through it is signed out when it wakes, whatever is pressed first', () => {
+  vi.setSystemTime(Date.now() + 3 * 60 * minute);
+  press();
+  vi.advanceTimersByTime(1_000);
+  expect(told.at(-1)).toBe(0);
+});

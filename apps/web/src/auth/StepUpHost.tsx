@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useStore } from '#lib/createStore.ts';
+import { createLazyLoader, LazyComponent } from '#ui/LazyComponent.tsx';
+import { stepUpRequestStore } from './stepUpRequest.ts';
+
+const stepUpDialog = createLazyLoader(
+  async () => (await import('./StepUpDialog.tsx')).StepUpDialog,
+);
+
+/** Shows the step-up dialog over the current page when a call needs a fresh identity check. */
+export function StepUpHost() {
+  const question = useStore(stepUpRequestStore);
+  // Resolves the request on unmount, because a call waits for it.
+  useEffect(() => () => stepUpRequestStore.get()?.resolve(false), []);
+  return question ? (
+    <LazyComponent
+      loader={stepUpDialog}
+      props={{ request: question }}
+      fallback={null}
+      Failed={CancelStepUp}
+    />
+  ) : null;
+}
+
+/** Cancels the request when the code of the dialog did not load. */
+function CancelStepUp() {
+  useEffect(() => stepUpRequestStore.get()?.resolve(false), []);
+  return null;
+}

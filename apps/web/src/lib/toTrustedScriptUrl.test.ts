@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { toTrustedScriptUrl } from './toTrustedScriptUrl.ts';
+
+test('W-18: a script comes from our own files only', () => {
+  expect(String(toTrustedScriptUrl('/serviceWorker.js'))).toBe('/serviceWorker.js');
+  for (const url of [
+    'https://evil.example/x.js',
+    '//evil.example/x.js',
+    'data:text/javascript,alert(1)',
+    'javascript:alert(1)',
+    'blob:null/1',
+  ])
+    expect(() => toTrustedScriptUrl(url)).toThrow(TypeError);
+});

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
+import { type OutboxStore, rejectEntry } from '#sync/outbox/outboxQueue.ts';
+import { makeTestChange } from '#test/makeOutbox.ts';
+import { change, makeTestAnswerQueue, unsaved, values, wait } from '#test/makeTestAnswerQueue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+async function refuse(saver: ReturnType<typeof makeTestAnswerQueue>, questionId: string) {
+  saver.queue.put(change(questionId, 'bad'), 'now');
+  await wait(0);
+  await saver.last().fail('invalid_request', 422);
+}
+
+/** Rejects an answer of another interview first. */
+async function refuseElsewhere(
+  saver: ReturnType<typeof makeTestAnswerQueue>,
+  store: OutboxStore,
+  questionId: string,
+) {
+  const { command = '' } = saver.outbox.get().rejected[0]?.entry ?? {};
+  const body = { changes: [change(questionId, 'bad')] };
+  const other = makeTestChange('x', { subject: 'another', command, body });
+  const entry = { ...other, version: 1, order: 9, isAttempted: true } as const;
+  await store.update((held) =>
+    rejectEntry({ ...held, entries: [...held.entries, entry] }, entry, 'no'),
+  );
+  await saver.outbox.load();
+}
+
+const asideOf = ({ outbox }: ReturnType<typeof makeTestAnswerQueue>) =>
+  outbox.get().rejected.map(({ subject, entry }) => [subject, JSON.stringify(entry?.body)]);
+
+test('autosave: a new answer settles what was wrong with the old one, and nothing else', async () => {
+  const store = createMemoryStore();
+  const saver = makeTestAnswerQueue({ store });
+  await refuse(saver, 'a');
+  await refuse(saver, 'b');
+  await refuseElsewhere(saver, store, 'a');
+  expect(asideOf(saver)).toHaveLength(3);
+  saver.queue.put(change('a', 'good'), 'soon');
+  saver.queue.put(change('c', 'new'), 'soon');
+  await wait(600);
+  expect(asideOf(saver).map(([subject, body]) => [subject, body?.includes('"b"')])).toEqual([
+    ['interview', true],
+    ['another', false],
+  ]);
+  await saver.last().succeed();
+  expect(saver.queue.get().save).toBe('attention');
+});
+
+test('autosave: refused answers are sent again only when asked for, and only those of this interview', async () => {
+  const store = createMemoryStore();
+  const saver = makeTestAnswerQueue({ store });
+  await refuse(saver, 'a');
+  await refuseElsewhere(saver, store, 'a');
+  const sent = saver.calls().length;
+  void saver.queue.flush();
+  await wait(0);
+  expect(saver.calls()).toHaveLength(sent);
+  const flushed = saver.queue.flush({ withRejected: true });
+  await wait(0);
+  expect(values(saver.last().batch)).toEqual([['a', 'bad']]);
+  await saver.last().succeed();
+  expect(await flushed).toBe(true);
+  expect(asideOf(saver).map(([subject]) => subject)).toEqual(['another']);
+});
+
+test('autosave: what is typed while the device writes is not lost', async () => {
+  const memory = createMemoryStore();
+  let release = () => {};
+  let isSlow = true;
+  const store: OutboxStore = {
+    ...memory,
+    async update(update) {
+      if (isSlow) {
+        isSlow = false;
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      }
+      return await memory.update(update);
+    },
+  };
+  const { queue } = makeTestAnswerQueue({ store, canSend: () => false });
+  queue.put(change('plan_to_achieve_results', 'first'), 'now');
+  await wait(0);
+  queue.put(change('plan_to_achieve_results', 'second'), 'soon');
+  release();
+  await wait(0);
+  expect(unsaved(queue).at(-1)).toEqual(change('plan_to_achieve_results', 'second'));
+  await wait(600);
+  expect(unsaved(queue).at(-1)).toEqual(change('plan_to_achieve_results', 'second'));
+});
+
+test('autosave: a command that a page waits for shows nothing until it has an outcome', async () => {
+  const { queue, calls, last } = makeTestAnswerQueue();
+  const patch = { fields: { generatedPitch: 'later' } };
+  const command = makeTestChange('x', { command: 'POST /sold', body: {}, patch });
+  queue.put(change('a', 'typed'), 'soon');
+  const kept = vi.fn();
+  const outcome = queue.run(command, kept);
+  await wait(0);
+  expect(kept).toHaveBeenCalledOnce();
+  expect(queue.get().pending).not.toContainEqual(patch);
+  await last().succeed();
+  expect(calls()).toHaveLength(2);
+  await last().fail('network');
+  expect(await outcome).toMatchObject({ kind: 'no_answer' });
+  expect(queue.get().pending).toContainEqual(patch);
+});
+
+test('FLOW-121: a command that a busy server sends back never shows as done, not even for a moment', async () => {
+  const { queue, last } = makeTestAnswerQueue();
+  const patch = { fields: { generatedPitch: 'later' } };
+  const shown: unknown[] = [];
+  queue.subscribe(() => shown.push(queue.get().pending));
+  const running = queue.run(makeTestChange('x', { command: 'POST /sold', body: {}, patch }));
+  const refused = expect(running).rejects.toMatchObject({ code: 'unavailable' });
+  await wait(0);
+  await last().fail('unavailable', 503);
+  await refused;
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.flat()).toEqual([]);
+});
+
+test('autosave: no timer is left once everything is written, and a page that goes away sends no more than one entry takes', async () => {
+  const { queue, calls, last } = makeTestAnswerQueue();
+  queue.put(change('a', 1), 'soon');
+  const flushed = queue.flush();
+  await wait(0);
+  await last().succeed();
+  await flushed;
+  expect(vi.getTimerCount()).toBe(0);
+  for (let at = 0; at < 60; at += 1) queue.put(change(`q${at}`, at), 'soon');
+  queue.flushOnUnload();
+  expect(last().batch.changes).toHaveLength(50);
+  expect(calls()).toHaveLength(2);
+});

@@ -1,0 +1,53 @@
+import {
+  downloadLogo,
+  readAgencyCard,
+  type StoredAgencyCard,
+  saveAgencyCard,
+  saveGlobalAgencyCard,
+} from '@salespro/contract/agencyCard.ts';
+import { readAdminStatus } from '@salespro/contract/appSettings.ts';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
+import { makeAgencyCard, makeSession } from '#test/factories.ts';
+import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
+
+const region = () => page.getByRole('region', { name: 'Your agency', exact: true });
+export const field = (name: string) => page.getByLabelText(name, { exact: true });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const logo = () => page.getByRole('img', { name: 'The logo' });
+export const png = {
+  id: '0192f0c4-7e57-7a11-8b0b-0000000000a1',
+  type: 'image/png' as const,
+  bytes: 70,
+};
+export const svg = {
+  ...png,
+  id: '0192f0c4-7e57-7a11-8b0b-0000000000a2',
+  type: 'image/svg+xml' as const,
+};
+
+export const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="green"/></svg>';
+
+/** Opens the agency card page on a fake server that stores what is sent. */
+export async function openCard(first: StoredAgencyCard = makeAgencyCard(), isAdmin = false) {
+  let card = first;
+  const api = fakeStandardApi(makeSession(isAdmin ? { factors: 'totp' } : {}));
+  api.reply(readAdminStatus, isAdmin);
+  api.respond(readAgencyCard, () => card);
+  for (const [entry, layer] of [
+    [saveAgencyCard, 'own'],
+    [saveGlobalAgencyCard, 'global'],
+  ] as const)
+    api.respond(entry, ({ body }) => {
+      card = { ...card, [layer]: { ...card[layer], ...(body as object) } };
+      return card;
+    });
+  api.respond(downloadLogo, () => {
+    throw new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } });
+  });
+  const router = await renderApp(paths.agencyCard);
+  await expect.element(region()).toBeVisible();
+  return { api, router, stored: () => card };
+}

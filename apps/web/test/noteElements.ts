@@ -1,0 +1,28 @@
+import type { Note } from '@salespro/domain/notes/Note.ts';
+import { expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { practiceOf } from '#test/practice.ts';
+import { button } from '#test/questionElements.ts';
+import { renderStep } from '#test/renderStep.tsx';
+
+export const press = (keys: string) => userEvent.keyboard(keys);
+export const theirs = () => page.getByRole('textbox', { name: 'What they said' });
+export const composer = () => page.getByRole('dialog', { name: /note$/ });
+export const panel = () => page.getByRole('region', { name: /^Notes/ });
+export const gone = () => vi.waitFor(() => expect(composer().elements()).toEqual([]));
+export const reviews = 'reviews_collection';
+export const practice = practiceOf('reputation_management');
+
+/** Triggers a first interaction, because the notes panel loads only then. */
+export const triggerFirstInteraction = async () => {
+  await expect.element(button('Copy')).toBeVisible();
+  expect(panel().elements()).toEqual([]);
+  window.dispatchEvent(new Event('pointermove'));
+  await expect.element(panel()).toBeVisible();
+};
+
+export const openRecap = async (notes: readonly Note[] = []) => {
+  const step = await renderStep('pitch', { ...practice, notes });
+  await triggerFirstInteraction();
+  return step;
+};
