@@ -4,7 +4,7 @@ import { type FakeProvider, startFakeProvider } from '@salespro/testing/fakeProv
 import type { LightMyRequestResponse } from 'fastify';
 import { newInterviewBody } from './interviewFields.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
-import { prepareForFile } from './useTestServer.ts';
+import { prepareForFile } from './setUpTestServer.ts';
 
 export const secretPath = '/api/ai/secrets/OPENAI_API_KEY';
 export const scriptPath = '/api/ai/script';

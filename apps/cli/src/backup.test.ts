@@ -34,15 +34,12 @@ async function read(name: string, from = place): Promise<Buffer> {
 }
 const fileOf = (name: string) => join(dir, `${name}.sealed`);
 
-describe('sealed files', () => {
-  test.each([0, 1, 1024 * 1024, 1024 * 1024 + 1, 3_500_000])(
-    '%i bytes come back',
-    async (bytes) => {
-      const content = randomBytes(bytes);
-      await put(`size/${bytes}`, content.subarray(0, 100), content.subarray(100));
-      expect((await read(`size/${bytes}`)).equals(content)).toBe(true);
-    },
-  );
+describe('encrypted files', () => {
+  test.each([0, 1, 1024 * 1024, 1024 * 1024 + 1, 3_500_000])('decrypts %i bytes', async (bytes) => {
+    const content = randomBytes(bytes);
+    await put(`size/${bytes}`, content.subarray(0, 100), content.subarray(100));
+    expect((await read(`size/${bytes}`)).equals(content)).toBe(true);
+  });
 
   test('nothing of the content can be read without the key', async () => {
     await put('secret/one', Buffer.from('Anita Rao of Maple Street Dental'));
@@ -51,7 +48,7 @@ describe('sealed files', () => {
     await expect(read('secret/one', stranger)).rejects.toThrow('sealed with another key');
   });
 
-  test('a changed byte, a lost end, an exchanged file: each is noticed', async () => {
+  test('detects a changed byte, a truncated file and exchanged files', async () => {
     await put('torn/one', randomBytes(2_500_000));
     const whole = readFileSync(fileOf('torn/one'));
     const tryWith = (content: Buffer, name = 'torn/one') => {
@@ -69,12 +66,12 @@ describe('sealed files', () => {
     await expect(tryWith(whole, 'torn/other')).rejects.toThrow('damaged');
   });
 
-  test('a key of another length is refused', () => {
+  test('rejects a key of another length', () => {
     expect(() => parseBackupKey('c2hvcnQ=')).toThrow('32 bytes');
   });
 });
 
-test('what is older than the days kept goes, with the WAL only it needed; the newest base stays', async () => {
+test('deletes old base backups and the WAL only they needed, but not the newest', async () => {
   const label = (segment: string) => Buffer.from(`START WAL LOCATION: 0/2 (file ${segment})\n`);
   const segment = (n: number) => `00000001000000000000000${n}`;
   for (const [id, n] of [
@@ -134,7 +131,7 @@ describe('changes', () => {
     await there.put(`base/${id}/label`, Readable.from([Buffer.from(label)]));
   }
 
-  test('OPS-10: a segment of a quiet minute takes less than a hundredth of its size, and leaves when it is shipped', async () => {
+  test('OPS-10: a segment of a quiet minute takes less than a hundredth of its size, and is deleted after it is shipped', async () => {
     archive(1);
     writeFileSync(join(walDir, `${segment(2)}.part`), 'half');
     expect((await shipWalSegments(there, walDir, new Date())).count).toBe(1);
@@ -168,7 +165,7 @@ describe('changes', () => {
     expect(read(segment(6)).equals(plain)).toBe(true);
   });
 
-  test('OPS-10: what only an older base needed goes with it, compressed or not', async () => {
+  test('OPS-10: deletes WAL that only an older base backup needed, compressed or not', async () => {
     await deleteOldBackups(there, 35, new Date('2026-04-01T00:00:00Z'));
     expect(there.list('wal').map((name) => name.slice(4).replace('.zst', ''))).toEqual([
       segment(4),
@@ -179,7 +176,7 @@ describe('changes', () => {
   });
 });
 
-describe('a base', () => {
+describe('a base backup', () => {
   const own = mkdtempSync(join(tmpdir(), 'salespro-base-'));
   const there = createBackupStorage(join(own, 'backup'), key);
   let postgres: Postgres;
@@ -197,7 +194,7 @@ describe('a base', () => {
   });
   const list = () => there.list('base').map((name) => name.replace(/^base\/[^/]+\//, ''));
 
-  test('OPS-11: a base is compressed, says how far it is, and is read back before it counts', async () => {
+  test('OPS-11: a base is compressed, reports progress and is read back before it counts', async () => {
     const said: string[] = [];
     const { bytes } = await createBaseBackup(there, postgres.superuserUrl, {
       logProgress: (one) => said.push(one),

@@ -87,7 +87,7 @@ async function ask(
   return findings.filter(({ hasPassed }) => !hasPassed).map(formatFinding);
 }
 
-test('OPS-05: a sound installation has no fault, and every check says what it saw', async () => {
+test('OPS-05: a sound installation has no fault, and every check reports its observation', async () => {
   const findings = await runDoctorChecks(sound, { now: Date.now, readSpace: plenty });
   expect(findings.filter(({ hasPassed }) => !hasPassed)).toEqual([]);
   const seen = new Set(findings.map(({ subject }) => subject));
@@ -97,7 +97,7 @@ test('OPS-05: a sound installation has no fault, and every check says what it sa
   expect(findings.map(({ observation }) => observation).join('\n')).toMatch(/PostgreSQL 18\.\d+/);
 });
 
-test('OPS-06: a password of the database is wrong', async () => {
+test('OPS-06: reports a wrong database password', async () => {
   const url = new URL(sound.APP_DATABASE_URL ?? '');
   url.password = 'not-this-one';
   expect(await ask({ APP_DATABASE_URL: url.href })).toEqual([
@@ -107,7 +107,7 @@ test('OPS-06: a password of the database is wrong', async () => {
   ]);
 });
 
-test('OPS-06: no mail server answers', async () => {
+test('OPS-06: reports an unreachable mail server', async () => {
   const port = await freePort();
   expect(await ask({ SMTP_URL: `smtp://127.0.0.1:${port}` })).toEqual([
     expect.stringMatching(
@@ -118,7 +118,7 @@ test('OPS-06: no mail server answers', async () => {
   ]);
 });
 
-test('OPS-06: the clock is wrong', async () => {
+test('OPS-06: reports a wrong clock', async () => {
   const early = await ask({}, { now: () => Date.now() - 300_000 });
   expect(early).toEqual([
     expect.stringMatching(
@@ -127,7 +127,7 @@ test('OPS-06: the clock is wrong', async () => {
   ]);
 });
 
-test('OPS-06: the disk is full', async () => {
+test('OPS-06: reports a full disk', async () => {
   const full = await ask({}, { readSpace: () => ({ bsize: 4096, blocks: 1e7, bavail: 1e5 }) });
   expect(full).toEqual([
     expect.stringMatching(
@@ -136,7 +136,7 @@ test('OPS-06: the disk is full', async () => {
   ]);
 });
 
-test('OPS-06: a key is missing', async () => {
+test('OPS-06: reports a missing key', async () => {
   expect(await ask({ ENCRYPTION_KEYS: '' })).toEqual([
     expect.stringMatching(
       /^BAD {3}settings {2}ENCRYPTION_KEYS is missing\n +Put the one from your password manager back: without it no client name can be read\./,
@@ -144,7 +144,7 @@ test('OPS-06: a key is missing', async () => {
   ]);
 });
 
-test('OPS-07: no backup, an old one, one under another key, changes that nobody ships', async () => {
+test('OPS-07: reports no backup, an old one, another key, and unshipped changes', async () => {
   const days = (count: number) => ({ now: () => Date.now() + count * 86_400_000 });
   const backupLine = async (changed: Record<string, string>, senses = {}) =>
     (await ask(changed, senses)).filter((line) => line.includes('backup  '));
@@ -166,7 +166,7 @@ test('OPS-07: no backup, an old one, one under another key, changes that nobody 
   rmSync(waiting);
 });
 
-test('OPS-05: a database without the steps of this release, or with a role that may do everything', async () => {
+test('OPS-05: reports a database without the steps of this release, or with a role that may do everything', async () => {
   const empty = new URL(sound.DATABASE_URL ?? '');
   empty.pathname = '/template1';
   expect(await ask({ DATABASE_URL: empty.href })).toEqual([
@@ -179,7 +179,7 @@ test('OPS-05: a database without the steps of this release, or with a role that 
   ]);
 });
 
-test('OPS-05: people who reach it without encryption, a folder of files that is gone', async () => {
+test('OPS-05: reports missing encryption and a missing folder of files', async () => {
   expect(await ask({ PUBLIC_URL: 'http://sales.example' })).toContainEqual(
     expect.stringContaining('People reach sales.example without encryption.'),
   );
@@ -188,7 +188,7 @@ test('OPS-05: people who reach it without encryption, a folder of files that is 
   ]);
 });
 
-test('OPS-05: a certificate that no browser trusts, one that ends soon', async () => {
+test('OPS-05: reports an untrusted and an expiring certificate', async () => {
   const readCertificate = (name: string, days: number) => makeCertificates(work, name, 'ec', days);
   const [long, short] = [readCertificate('long', 90), readCertificate('short', 5)];
   const port = await freePort();

@@ -46,7 +46,7 @@ test.each(names)(
   60_000,
 );
 
-test('OPS-03: --help before everything else, and a word it does not know is an error', () => {
+test('OPS-03: --help before everything else, and an unknown command is an error', () => {
   const help = run('restore', '--help');
   expect([help.status, help.stdout]).toEqual([
     0,

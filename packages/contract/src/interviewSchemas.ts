@@ -12,9 +12,9 @@ import {
   type CompleteBusiness,
   type ExportedField,
   exportedFields,
+  interviewCardFields,
   type LaterAddedField,
   listBusinessFields,
-  listCardFields,
   mapBusinessFields,
 } from '@salespro/domain/interviews/businessFields.ts';
 import { interviewScreens } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
@@ -68,7 +68,7 @@ export const businessFieldsForm = z.strictObject(buildShape(allFields, buildForm
 /** Schemas of stored business fields, without limits: older versions allowed longer values. */
 const storedBusinessFields = buildShape(allFields, ({ form }) => buildStoredSchema(form));
 
-const cardBusinessFields = buildShape(listCardFields, ({ form }) => buildStoredSchema(form));
+const cardBusinessFields = buildShape(interviewCardFields, ({ form }) => buildStoredSchema(form));
 
 /** Schemas of business fields imported from a device; an invalid value becomes blank, 0 or an empty list. */
 export const importedBusinessFields = mapBusinessFields(allFields, ({ form }) => {

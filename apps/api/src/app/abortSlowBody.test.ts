@@ -5,7 +5,7 @@ import { abortSlowBody } from './buildApp.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a body that does not arrive in its time is cut off', () => {
+test('aborts a body that does not arrive within the timeout', () => {
   const body = new PassThrough();
   abortSlowBody({ 'content-length': '10' }, body);
   body.write('{');
@@ -16,7 +16,7 @@ test('a body that does not arrive in its time is cut off', () => {
 });
 
 test.each([{ 'content-length': '2' }, { 'transfer-encoding': 'chunked' }])(
-  'a body that has arrived is left alone, however long the answer takes: %j',
+  'keeps the connection after the body has arrived, however long the reply takes: %j',
   async (headers) => {
     const body = new PassThrough({ autoDestroy: false });
     abortSlowBody(headers, body);
@@ -28,7 +28,7 @@ test.each([{ 'content-length': '2' }, { 'transfer-encoding': 'chunked' }])(
 );
 
 test.each([{}, { 'content-length': '0' }])(
-  'without a body there is nothing to wait for',
+  'sets no timeout for a request without a body',
   (headers) => {
     const body = new PassThrough();
     abortSlowBody(headers, body);

@@ -108,16 +108,16 @@ const settings = [
 ] as const;
 
 describe('addresses the operator sets', () => {
-  test.each(hostile)('%s is refused at the start, for each of the four', (address) => {
+  test.each(hostile)('rejects %s at the start, for each of the four settings', (address) => {
     for (const name of settings)
       expect(() => readEnv({ ...base, [name]: address }), name).toThrow(name);
   });
 
-  test.each(sound)('%s is taken', (address) => {
+  test.each(sound)('accepts %s', (address) => {
     for (const name of settings) expect(readEnv({ ...base, [name]: address })[name]).toBe(address);
   });
 
-  test('the control: without the look most of the hostile ones pass as web addresses', () => {
+  test('control: without the check most hostile URLs are accepted', () => {
     const passing = hostile.filter(
       (address) => URL.canParse(address) && /^https?:/.test(new URL(address).protocol),
     );
@@ -222,7 +222,7 @@ describe('a redirect is never followed, so no key, address or file goes to anoth
     }
   });
 
-  test('the control: a fetch as it comes follows every one of them', async () => {
+  test('control: a plain fetch follows every redirect', async () => {
     for (const status of statuses)
       await fetch(`${redirecting}/${status}`, { method: 'POST', body: 'x' });
     expect(hits).toHaveLength(statuses.length);

@@ -59,7 +59,7 @@ async function newOldSeller(events: number) {
   return { seller, userId };
 }
 
-test('FLOW-45: old events move into a folder, the rest is proven without it and everything with it', async () => {
+test('FLOW-45: moves old events to a folder; verifies the rest without it and everything with it', async () => {
   const { seller, userId } = await newOldSeller(6000);
   const { heads, faults } = await verify();
   expect(faults).toEqual([]);
@@ -75,7 +75,7 @@ test('FLOW-45: old events move into a folder, the rest is proven without it and 
   expect(verdict.heads.find((head) => head.userId === userId)?.seq).toBe(6002);
 });
 
-test('FLOW-46: what was moved away, cut wrongly or put back in part is found out', async () => {
+test('FLOW-46: detects archived events that were changed, wrong checkpoints and partial restores', async () => {
   const { userId } = await newOldSeller(4);
   const { heads } = await verify();
   await archive();
@@ -112,7 +112,7 @@ test('FLOW-46: what was moved away, cut wrongly or put back in part is found out
   ]);
 });
 
-test('FLOW-47: events still leave only when they were moved, and an erased account leaves the folder', async () => {
+test('FLOW-47: deletes only archived events, and the folder of an erased account', async () => {
   const { seller, userId } = await newOldSeller(3);
   await expect(
     server.owner.query('delete from app.audit_events where user_id = $1', [userId]),

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import { strongPassword } from '#test/testServer.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 import { verifyAuditLog } from '../../../cli/src/verifyAuditLog.ts';
 
 let userId: string;
-const server = useTestServer();
+const server = setUpTestServer();
 const seller = prepareForFile(() => server.newSeller());
 beforeAll(async () => {
   userId = (await seller.get('/api/auth/session')).json().session.user.id;
@@ -22,7 +22,7 @@ async function actionsOf(id: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test('W-49: keys, credentials, roles, global texts, settings, export, sign-in, password and second factor all leave an event', async () => {
+test('W-49: keys, credentials, roles, global texts, settings, export, sign-in, password and second factor all record an event', async () => {
   const { secret } = await server.turnOnTwoFactor(seller);
   await seller.post('/api/settings/claim-admin', {});
   await seller.send('PUT', '/api/settings', {
@@ -113,7 +113,7 @@ test('W-49: not even the owner changes an event by an ordinary statement', async
     await expect(server.owner.query(statement), statement).rejects.toThrow('only ever added');
 });
 
-describe('an owner who switches the walls off', () => {
+describe('an owner who disables the triggers', () => {
   async function tamper(statement: string): Promise<readonly string[]> {
     const client = new pg.Client({ connectionString: server.urls.ownerUrl });
     await client.connect();

@@ -35,7 +35,7 @@ async function copyFolder(): Promise<string> {
   return dir;
 }
 
-test('OPS-14: the baseline makes of an empty database what the steps made of an older one', async () => {
+test('OPS-14: the baseline and the steps result in the same schema', async () => {
   const [older, empty] = [await createDatabase(), await createDatabase()];
   await older.run({ withoutBaseline: true });
   await older.run();
@@ -57,7 +57,7 @@ test('OPS-14: the baseline runs every file of functions, and each function is in
   expect(sql).not.toMatch(/^\s*create function/m);
 });
 
-test('OPS-15: a database that is older than the baseline is refused with a sentence, and left as it is', async () => {
+test('OPS-15: a database that is older than the baseline is rejected with a message and not changed', async () => {
   const { owner, run } = await createDatabase();
   await run();
   await owner.query(`delete from schema_migrations where name = '0048_names_are_sealed'`);

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import { createLog } from '#lib/log.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { createServer } from './createServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 /** Returns a database whose clock is this far ahead of the real one. */
 const shifted =
   (ms: number): typeof createDb =>
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('SAFE-17: a process whose clock is some seconds away starts and says so; one of a right clock says nothing', async () => {
+test('SAFE-17: a clock that is some seconds off is logged at the start; a right clock is not', async () => {
   expect(await start(-20_000)).toContain('the clock of this machine is 20 s ahead of');
   expect(await start(0)).not.toContain('the clock of this machine');
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createInterview } from '#test/interviewCalls.ts';
-import { useWebServer } from '#test/useTestServer.ts';
+import { useWebServer } from '#test/setUpTestServer.ts';
 
 const page = `<p>${'Café, naïve and then some. '.repeat(100)}</p>`;
 const server = useWebServer(page);
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('FLOW-116: a call’s long reply is packed, too, and a short one is not', async () => {
+test('FLOW-116: compresses a long reply of an endpoint, but not a short one', async () => {
   const seller = await server.newSeller();
   for (let made = 0; made < 5; made += 1) await createInterview(seller);
   const plain = await seller.get('/api/interviews');

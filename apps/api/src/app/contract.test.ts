@@ -35,7 +35,7 @@ const wrongBodies = [
   { __proto__: { a: 1 }, nested: { deep: [[[[]]]] } },
 ];
 
-test('DATA-19: every protected call is refused without a sign-in, in the specified words', async () => {
+test('DATA-19: rejects every protected endpoint without a sign-in, in the specified words', async () => {
   expect(protectedCalls.length).toBeGreaterThan(0);
   for (const entry of protectedCalls) {
     const reply = await server
@@ -51,7 +51,7 @@ test('DATA-19: every protected call is refused without a sign-in, in the specifi
 
 describe.each(withBody.map((entry) => [name(entry), entry] as const))('%s', (_name, entry) => {
   test.each(wrongBodies.map((body) => [JSON.stringify(body), body] as const))(
-    'a wrong body %s is refused with 422',
+    'rejects a wrong body %s with 422',
     async (_text, body) => {
       const reply = await admin.send(entry.method, urlOf(entry), body, {
         'content-type': 'application/json',
@@ -63,7 +63,7 @@ describe.each(withBody.map((entry) => [name(entry), entry] as const))('%s', (_na
     },
   );
 
-  test('a body that is not JSON, broken or too large is refused without a failure', async () => {
+  test('rejects a body that is not JSON, broken or too large, without an internal error', async () => {
     const send = (payload: string, type: string) =>
       server.app.inject({
         method: entry.method,
@@ -80,7 +80,7 @@ describe.each(withBody.map((entry) => [name(entry), entry] as const))('%s', (_na
   });
 });
 
-test('AUDIT-05, CARD-07: a call that takes a file takes no other kind', async () => {
+test('AUDIT-05, CARD-07: an upload endpoint rejects other file types', async () => {
   expect(new Set(withFile.map(({ body }) => body))).toEqual(new Set(['pdf', 'image']));
   const cookie = [...admin.cookies].map(([k, v]) => `${k}=${v}`).join('; ');
   for (const entry of withFile) {
@@ -106,7 +106,7 @@ test('AUDIT-05, CARD-07: a call that takes a file takes no other kind', async ()
   }
 });
 
-test('unknown keys are refused: no body schema lets an extra key through', () => {
+test('every body schema rejects unknown keys', () => {
   for (const entry of withBody) {
     const result = findJsonBodySchema(entry)?.safeParse({ user_id: randomId, role: 'admin' });
     expect([name(entry), result?.success]).toEqual([name(entry), false]);
@@ -115,7 +115,7 @@ test('unknown keys are refused: no body schema lets an extra key through', () =>
   }
 });
 
-test('ROUTE-14: an id that is no UUID is answered like one that does not exist', async () => {
+test('ROUTE-14: an id that is no UUID gets the same reply as an unknown one', async () => {
   for (const entry of allEndpoints.filter(({ params }) => params)) {
     for (const id of ['abc', '1', '%00', '..%2f..', `${randomId}x`]) {
       const reply = await admin.send(entry.method, entry.path.replaceAll(/:\w+/g, id));
@@ -124,7 +124,7 @@ test('ROUTE-14: an id that is no UUID is answered like one that does not exist',
   }
 });
 
-test('a changing call from another site is refused, whatever header tells it', async () => {
+test('rejects changing requests from another site by either header', async () => {
   const foreign = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -149,7 +149,7 @@ test('a changing call from another site is refused, whatever header tells it', a
   expect(await admin.whoAmI()).not.toBeNull();
 });
 
-test('every route of the server is in the contract, and every entry is served', () => {
+test('every route of the server is in the contract, and every endpoint is served', () => {
   const served = new Set(
     server.app.printRoutes({ commonPrefix: false, includeHooks: false }).match(/\/\S*/g) ?? [],
   );
@@ -161,7 +161,7 @@ test('every route of the server is in the contract, and every entry is served', 
   expect(others).toEqual([]);
 });
 
-test('ERR-13: no refusal of the table speaks of the machinery', () => {
+test('ERR-13: no error message mentions technical details', () => {
   for (const [code, { status, message }] of Object.entries(apiErrors)) {
     expect([code, status >= 400 && status < 600]).toEqual([code, true]);
     expect(message).not.toMatch(/select .* from|insert into|undefined|null|stack|at \w+\./i);

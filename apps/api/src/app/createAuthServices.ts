@@ -80,7 +80,7 @@ export function createAuthServices(
       const before = env.AUTH_SECRET_PREVIOUS;
       if (before === undefined) return;
       const count = await reencryptTwoFactorSecrets(pool, { current: secret, previous: before });
-      log.info({ count }, 'second factors encrypted anew');
+      log.info({ count }, 'two-factor secrets re-encrypted');
     },
     close: async () => void (await Promise.all([sessionDb.close(), pool.end()])),
   };

@@ -75,7 +75,7 @@ export async function createServer(
   const { now = clock.now, wrapFiles = (files: FileStorage) => files } = overrides;
 
   const backgroundWrites = createBackgroundWrites((cause) =>
-    log.warn({ err: cause }, 'a look or a renewal was not written down'),
+    log.warn({ err: cause }, 'a background write failed'),
   );
   const authServices = createAuthServices(env, limits, makeDb, backgroundWrites);
   const stores = createStores(env, log, { db, reading: replicaSelector, backgroundWrites });
@@ -95,7 +95,7 @@ export async function createServer(
     totalTimeoutMs: env.AI_TOTAL_TIMEOUT_MS,
     limits: { scriptsPerHour: env.AI_SCRIPTS_PER_HOUR, tokensPerDay: env.AI_TOKENS_PER_DAY },
     shutdownSignal: closing.signal,
-    onProviderError: ({ code, status }) => log.warn({ code, status }, 'ai provider fault'),
+    onProviderError: ({ code, status }) => log.warn({ code, status }, 'ai provider error'),
   });
   const reminders = {
     store: createReminderStore(db),
@@ -252,7 +252,7 @@ async function openStorage(
   await checkFiles().catch((cause) => {
     if (cause instanceof ForeignStorageError) throw cause;
     // An unavailable storage does not prevent the start; a nightly job checks again.
-    log.warn({ err: cause }, 'the storage could not be asked whose it is');
+    log.warn({ err: cause }, 'the owner of the storage could not be checked');
   });
   return { files, checkFiles };
 }
@@ -308,7 +308,7 @@ function buildAuthDeps(
     knownBrowserCookie: authServices.knownBrowser,
     ...authServices.limits,
     ...createBreachCheck(env.BREACHED_PASSWORDS_URL, (cause) =>
-      log.warn({ err: cause }, 'leaked passwords could not be asked for'),
+      log.warn({ err: cause }, 'the breached password service is unavailable'),
     ),
     areSignupsDisabled: async () => (await settings.read()).disable_signups,
     onAccountDeleted: (userId) => {

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createDb, createPool } from '#lib/db.ts';
 import { findUserId } from '#test/brandAuditCalls.ts';
 import { waitUntil } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { buildOnlineIndexes } from './migrate.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 /** Tables without a tenant; every other table of schema app belongs to one. */
 const sharedTables = [
   'settings',
@@ -133,7 +133,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the tenant wall', () => {
+describe('row-level security', () => {
   const options = () => ({
     url: server.urls.appUrl,
     poolSize: 1,
@@ -170,7 +170,7 @@ describe('the tenant wall', () => {
     await db.close();
   });
 
-  test('the control: a session-level SET on the same pool would leak every time', async () => {
+  test('control: a session-level SET on the same pool would leak every time', async () => {
     const pool = new pg.Pool({ connectionString: server.urls.appUrl, max: 1 });
     const seller = await server.newSeller();
     const id = (await seller.get('/api/auth/session')).json().session.user.id as string;
@@ -204,7 +204,7 @@ describe('the tenant wall', () => {
     await pool.end();
   });
 
-  test('a connection that fell silent is not used again, also when a library gives it back as sound', async () => {
+  test('a connection that timed out is not reused, even when a library returns it to the pool', async () => {
     const pool = createPool({ ...options(), queryTimeoutMs: 300 });
     const client = await pool.connect();
     // The timeout of the database is longer here, as if its reply had been lost.
@@ -215,7 +215,7 @@ describe('the tenant wall', () => {
     await pool.end();
   });
 
-  test('a query over its deadline is given up and its connection destroyed; the pool goes on', async () => {
+  test('a query that times out destroys its connection, and the pool goes on', async () => {
     const db = createDb({ ...options(), queryTimeoutMs: 300 });
     await expect(db.query('select pg_sleep(5)')).rejects.toThrow();
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
@@ -283,7 +283,7 @@ const functions: Readonly<Record<string, string>> = {
 /** Triggers of interviews; all other triggers guard or record changes. */
 const triggersOfInterviews = ['forget_interviews', 'notify_interview_change'];
 
-test('FLOW-128: every function of the database is there for a reason, and none is unknown', async () => {
+test('FLOW-128: every database function is listed with its reason', async () => {
   const found = await names(
     `select distinct n.nspname || '.' || p.proname as name from pg_proc p
        join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('app', 'auth', 'jobs')`,
@@ -299,7 +299,7 @@ test('FLOW-128: the functions of the product have at most 600 lines, as the data
   expect(rows[0].lines).toBeLessThanOrEqual(600);
 });
 
-test('FLOW-128: interviews and their parts have no trigger that works anything out', async () => {
+test('FLOW-128: tables of interviews have no triggers that compute values', async () => {
   const found = await names(
     `select tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where not tgisinternal and c.relnamespace = 'app'::regnamespace
@@ -316,7 +316,7 @@ beforeAll(async () => {
 
 const addOperation = `insert into app.operations (agency_id, id, interview_id) values ($1, $2, null)`;
 
-test('FLOW-48: an index is built while others write, waits for them, and nobody waits for it', async () => {
+test('FLOW-48: builds an index without blocking writers', async () => {
   const [writing, building] = [await server.owner.connect(), await server.owner.connect()];
   await writing.query('begin');
   await writing.query(addOperation, [userId, randomUUID()]);
@@ -342,7 +342,7 @@ test('FLOW-48: an index is built while others write, waits for them, and nobody 
   building.release();
 });
 
-test('FLOW-48: one that was broken off is built anew', async () => {
+test('FLOW-48: builds an index again after an interrupted build', async () => {
   const client = await server.owner.connect();
   // A duplicate makes the build fail and leaves an invalid index.
   await expect(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
-test('DATA-10: 100 planted names and addresses are nowhere in the database, in any form', async () => {
+const server = setUpTestServer();
+test('DATA-10: the database contains none of 100 planted names and addresses in any encoding', async () => {
   const seller = await server.newSeller();
   const planted = Array.from({ length: 34 }, (_, i) => ({
     businessName: `Planted Business ${i} ${randomUUID()}`,
@@ -38,7 +38,7 @@ test('DATA-10: 100 planted names and addresses are nowhere in the database, in a
   expect(findPlanted(all, await dumpDatabase(server))).toHaveLength(all.length);
 });
 
-test('NOTE-06: 100 planted notes, edited and removed ones too, are nowhere in the database and in no log line', async () => {
+test('NOTE-06: neither database nor log contains any of 100 planted notes, also edited and removed ones', async () => {
   const seller = await server.newSeller();
   const made = newInterviewBody();
   await seller.post('/api/interviews', made);

@@ -43,7 +43,7 @@ const formTypes = [
   '',
 ];
 
-test('W-03: a request another site can make is refused by every changing call', async () => {
+test('W-03: every changing endpoint rejects requests that another site can send', async () => {
   let [cells, accepted] = [0, 0];
   for (const entry of unsafe) {
     for (const headers of foreign) {
@@ -80,7 +80,7 @@ const typeOf = ({ body }: Endpoint) =>
   typeof body === 'string' ? fileTypes[body] : 'application/json';
 const fileTypes = { pdf: 'application/pdf', image: 'image/png' };
 
-test('the control: the same calls from our own page get past the gate', async () => {
+test('control: the same requests from the app pass the origin check', async () => {
   for (const entry of unsafe) {
     const reply = await server.app.inject({
       method: entry.method,
@@ -99,7 +99,7 @@ test('the control: the same calls from our own page get past the gate', async ()
   }
 });
 
-test('a parameter that comes twice is refused, not chosen from', async () => {
+test('rejects a parameter that is sent twice', async () => {
   for (const url of [
     '/api/interviews?search=a&search=b',
     '/api/interviews?status=sold&status=pitched',
@@ -140,7 +140,7 @@ function withExtraKey(value: unknown, key: string): unknown[] {
   ];
 }
 
-test('W-07: no body takes a key that is not its own, at any depth', () => {
+test('W-07: rejects unknown keys in bodies at any depth', () => {
   let [tried, accepted] = [0, 0];
   for (const entry of unsafe) {
     const schema = findJsonBodySchema(entry);

@@ -5,14 +5,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#test/allEndpoints.ts';
 import { arbitraryFromSchema, hostileValues, nestedJson } from '#test/arbitraryFromSchema.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 /** `FUZZ_COUNT=20000` sets the number of requests; by default a few with a new seed. */
 const count = Number(process.env.FUZZ_COUNT ?? 600);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 let interviewId: string;
-const server = useTestServer({ RATE_LIMIT_SCALE: '100000' });
+const server = setUpTestServer({ RATE_LIMIT_SCALE: '100000' });
 const seller = prepareForFile(() => server.newSeller());
 beforeAll(async () => {
   interviewId = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;
@@ -110,7 +110,7 @@ function reportBriefly(run: { failed: boolean; numRuns: number; errorInstance: u
   if (run.failed) throw new Error(`after ${run.numRuns} requests: ${String(run.errorInstance)}`);
 }
 
-test(`${count} generated requests: no failure of ours, no crash (seed ${seed})`, async () => {
+test(`${count} generated requests cause no internal error and no crash (seed ${seed})`, async () => {
   const statuses = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(request, async ({ entry, id, query, body, spoilAt, thing }) => {

@@ -5,7 +5,7 @@ import { allEndpoints } from '#test/allEndpoints.ts';
 import { Browser } from '#test/Browser.ts';
 import { findPolicyFaults } from '#test/findPolicyFaults.ts';
 import { findMailToken, strongPassword } from '#test/testServer.ts';
-import { prepareForFile, useWebServer } from '#test/useTestServer.ts';
+import { prepareForFile, useWebServer } from '#test/setUpTestServer.ts';
 
 const origin = 'https://sales.agency.example';
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -58,7 +58,7 @@ function findMissing(reply: LightMyRequestResponse, cache: 'none' | 'file' = 'no
   return missing;
 }
 
-test('W-18: every call of the contract answers with all headers: refused, wrong, and done', async () => {
+test('W-18: every endpoint sends all security headers: rejected, invalid and successful', async () => {
   let replies = 0;
   for (const entry of allEndpoints) {
     const body = findJsonBodySchema(entry) ? {} : undefined;
@@ -89,7 +89,7 @@ function copyOf(browser: Browser): Browser {
   return copy;
 }
 
-describe('W-18: pages, files, faults and what is not there have all headers too', () => {
+describe('W-18: pages, files, errors and 404 replies have all headers, too', () => {
   test.each([
     ['GET', '/', 200, 'none'],
     ['GET', '/auth', 200, 'none'],
@@ -115,20 +115,17 @@ describe('W-18: pages, files, faults and what is not there have all headers too'
     expect(reply.body).not.toMatch(/FST_ERR|node_modules|at \w+ \(/);
   });
 
-  test.each(['TRACE', 'OPTIONS', 'CONNECT'])(
-    '%s is answered by nothing of ours',
-    async (method) => {
-      const reply = await server.app.inject({ method: method as 'OPTIONS', url: '/api/settings' });
-      expect([reply.statusCode, findMissing(reply)]).toEqual([404, []]);
-    },
-  );
+  test.each(['TRACE', 'OPTIONS', 'CONNECT'])('%s reaches no handler', async (method) => {
+    const reply = await server.app.inject({ method: method as 'OPTIONS', url: '/api/settings' });
+    expect([reply.statusCode, findMissing(reply)]).toEqual([404, []]);
+  });
 
-  test('a signed-in visitor of "/" is sent on, and nobody keeps that answer', async () => {
+  test('redirects a signed-in visitor of "/" without caching', async () => {
     const reply = await admin.get('/');
     expect([reply.statusCode, findMissing(reply)]).toEqual([302, []]);
   });
 
-  test('the control: without our headers the same look finds them missing', async () => {
+  test('control: the check finds missing headers', async () => {
     const reply = await server.newBrowser().get('/healthz');
     const bare = { ...reply, headers: {}, body: reply.body } as LightMyRequestResponse;
     expect(findMissing(bare).length).toBeGreaterThan(10);
@@ -143,7 +140,7 @@ describe('W-03: cookies', () => {
     path: '/',
   };
 
-  test('every cookie of every way in and out is __Host-, HttpOnly, Secure, SameSite, without a domain', async () => {
+  test('every cookie of sign-in and sign-out is __Host-, HttpOnly, Secure, SameSite, without a domain', async () => {
     const seller = await newSeller('cookies@agency.example');
     const credentials = { email: 'cookies@agency.example', password: strongPassword };
     const replies = [
@@ -166,10 +163,10 @@ describe('W-03: cookies', () => {
   });
 });
 
-describe('W-18: the look at a policy finds the known weaknesses', () => {
+describe('W-18: the policy check finds known weaknesses', () => {
   const sound =
     "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'";
-  test('and nothing in a sound one', () => expect(findPolicyFaults(sound)).toEqual([]));
+  test('finds nothing in a sound policy', () => expect(findPolicyFaults(sound)).toEqual([]));
   test.each([
     [`${sound}; script-src 'self' 'unsafe-inline'`],
     [`${sound}; script-src 'self' 'unsafe-eval'`],
@@ -193,7 +190,7 @@ describe('W-18: the look at a policy finds the known weaknesses', () => {
   ])('%s', (policy) => expect(findPolicyFaults(policy)).not.toEqual([]));
 });
 
-test('VIEW-02: the page of the client window may load its own files and call nobody', async () => {
+test('VIEW-02: the page of the client window may load its own files and has no network access', async () => {
   const reply = await server.app.inject({ method: 'GET', url: '/session/any/client' });
   expect(reply.statusCode).toBe(200);
   const policy = String(reply.headers['content-security-policy']);

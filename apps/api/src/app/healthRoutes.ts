@@ -23,7 +23,7 @@ export function healthRoutes(
   registerJobMetrics(registry, readJobStatistics);
   new Gauge({
     name: 'salespro_open_streams',
-    help: 'Open interviews that hear of their changes by a stream',
+    help: 'Open event streams of interviews',
     registers: [registry],
     collect() {
       this.set(countStreams());

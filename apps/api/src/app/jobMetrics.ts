@@ -9,10 +9,10 @@ export interface JobStatistics {
 }
 
 const metricHelpTexts: Readonly<Record<keyof JobStatistics, string>> = {
-  waiting: 'Jobs whose time has come and that nobody has started',
+  waiting: 'Jobs that are due and not started',
   failing: 'Jobs that failed and will be tried again',
   given_up: 'Jobs that failed too often and are no longer tried',
-  oldest_seconds: 'Age of the oldest job whose time has come',
+  oldest_seconds: 'Age of the oldest due job',
 };
 
 /**
@@ -34,7 +34,7 @@ export function registerJobMetrics(
   };
   new Gauge({
     name: 'salespro_database_up',
-    help: 'Whether the database answered just now',
+    help: 'Whether the database replied to this scrape',
     registers: [registry],
     async collect() {
       this.set((await readOnce()) ? 1 : 0);
@@ -55,6 +55,6 @@ export function registerJobMetrics(
 
 export async function readJobStatistics(db: Db): Promise<JobStatistics> {
   const [row] = await db.query<Row & JobStatistics>('select * from jobs.figures()');
-  if (!row) throw new Error('the queue tells no figures');
+  if (!row) throw new Error('the job statistics are missing');
   return row;
 }

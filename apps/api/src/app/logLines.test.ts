@@ -5,9 +5,9 @@ import { createLog } from '#lib/log.ts';
 import { allEndpoints } from '#test/allEndpoints.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import { startTestServer, strongPassword, waitUntil } from '#test/testServer.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 type Line = Record<string, unknown> & {
   time: number;
   reqId?: string;
@@ -34,7 +34,7 @@ async function linesOf(request: Promise<{ headers: Record<string, unknown> }>): 
   );
 }
 
-test('FLOW-09: every request leaves one line: its time in UTC, its number, what was asked from where, and the outcome', async () => {
+test('FLOW-09: logs one line per request: time in UTC, request id, route, address and status', async () => {
   const before = Date.now();
   const [line, ...rest] = await linesOf(
     server.app.inject({ url: '/api/settings', remoteAddress: '203.0.113.9' }),
@@ -62,7 +62,7 @@ test('a sign-in that fails and one that succeeds are both logged, each with its 
   ]);
 });
 
-test('refused calls are logged: no sign-in, no right, another site, a wrong form, too many', async () => {
+test('logs rejected requests: no sign-in, no permission, another site, invalid, too many', async () => {
   const seller = await server.newSeller();
   const settings = {
     new_require_login_for_home: false,
@@ -90,7 +90,7 @@ test('refused calls are logged: no sign-in, no right, another site, a wrong form
   }
 });
 
-test('what a caller sends cannot begin a log line of its own', async () => {
+test('input of a client cannot forge a log line', async () => {
   const forged = '{"level":30,"time":1,"msg":"forged"}';
   const before = server.logLines.length;
   const requests = [
@@ -115,7 +115,7 @@ test('what a caller sends cannot begin a log line of its own', async () => {
   expect(parse(own)[0]?.msg).toBe(`told\n${forged}`);
 });
 
-test('a fault nobody expected is logged with its cause, and its caller learns nothing of it', async () => {
+test('an unexpected error is logged with its cause and not revealed to the client', async () => {
   const broken = await startTestServer();
   try {
     await broken.owner.query('alter table app.settings rename to settings_away');
@@ -132,7 +132,7 @@ test('a fault nobody expected is logged with its cause, and its caller learns no
   }
 });
 
-test('when sessions or rights cannot be read, nobody is let in', async () => {
+test('rejects all requests while sessions or roles cannot be read', async () => {
   const broken = await startTestServer();
   try {
     const admin = await broken.newAdmin();
@@ -162,7 +162,7 @@ const metricsIn = (text: string) =>
   );
 
 test.each(['alerts.yml', 'grafana-dashboard.json'])(
-  '%s asks for nothing that /metrics does not tell',
+  '%s uses only metrics that /metrics contains',
   async (file) => {
     await server.newBrowser().get('/api/settings');
     const told = await readMetrics();
@@ -181,7 +181,7 @@ test('routes named in alerts and dashboard are routes of the contract', () => {
   for (const route of routes) expect(known).toContain(route);
 });
 
-test('a job that waits, fails or was given up is counted; without the database nothing is told as zero', async () => {
+test('counts waiting, failing and given-up jobs; without the database the metrics are absent', async () => {
   await server.owner.query(
     `select graphile_worker.add_job('nobody_does_this', '{}', max_attempts => 1)`,
   );
@@ -225,7 +225,7 @@ async function readAll(): Promise<Map<string, string>> {
 
 const gets = allEndpoints.filter(({ method }) => method === 'GET');
 
-test('no GET changes anything: all tables are as before, whoever asks', async () => {
+test('no GET request changes a table', async () => {
   const before = await readAll();
   expect(before.size).toBeGreaterThan(15);
   for (const { path } of gets) {
@@ -241,7 +241,7 @@ test('no GET changes anything: all tables are as before, whoever asks', async ()
   expect(await seller.whoAmI()).toBe(seller.email);
 });
 
-test('the control: a call that changes something is seen', async () => {
+test('control: a change is detected', async () => {
   const before = await readAll();
   await seller.post('/api/interviews', newInterviewBody());
   expect(await readAll()).not.toEqual(before);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a migration gives way to an open transaction, lets readers pass, and is done when the table is free', async () => {
+test('a migration waits for an open transaction without blocking readers', async () => {
   await writeFile(join(dir, 'steps/9001_first.sql'), 'create table app.step_one (user_id uuid);');
   await writeFile(
     join(dir, 'steps/9002_second.sql'),
@@ -56,7 +56,7 @@ test('a migration gives way to an open transaction, lets readers pass, and is do
   expect(rows).toEqual([{ steps: 2 }]);
 });
 
-test('any other failure is told at once, and patience ends', async () => {
+test('throws other errors at once, and lock errors after the maximum wait', async () => {
   const client = await server.owner.connect();
   let tries = 0;
   const work = (code: string) => async () => {
@@ -89,7 +89,7 @@ async function startModestCluster() {
   return { superuserUrl: ownerUrl, urls: { ...urls, ownerUrl: modestUrl.href } };
 }
 
-test('DISC-35, DISC-36: an owner who is no superuser migrates too, and mends the answers of everybody', async () => {
+test('DISC-35, DISC-36: an owner who is no superuser can migrate, and corrects stored answers of all accounts', async () => {
   const { superuserUrl, urls } = await startModestCluster();
   const before = await mkdtemp(join(tmpdir(), 'salespro-db-'));
   onTestFinished(() => rm(before, { recursive: true }));
@@ -133,7 +133,7 @@ test('DISC-35, DISC-36: an owner who is no superuser migrates too, and mends the
   ]);
 });
 
-test('a role of the product that was given more than it needs loses it', async () => {
+test('removes excessive privileges of the roles', async () => {
   const { superuserUrl, urls } = await startModestCluster();
   await migrate(urls);
   const all = new pg.Client({ connectionString: superuserUrl });

@@ -116,7 +116,7 @@ describe.each(names)('FLOW-02: %s', (name) => {
   });
 });
 
-test('FLOW-03: whose session has ended learns nothing of what was sent', async () => {
+test('FLOW-03: an ended session gets 401 even for an invalid request', async () => {
   const cookie = [...seller.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
   const send = (url: string, payload: string) =>
     server.app.inject({
@@ -145,7 +145,7 @@ test('FLOW-03: whose session has ended learns nothing of what was sent', async (
 });
 
 describe('FLOW-04: app.authenticate_session', () => {
-  test('belongs to the role of the accounts, may be run by the api alone, and has a fixed path', async () => {
+  test('is owned by the account role, executable by the API role only, with a fixed search path', async () => {
     const { rows } = await server.owner.query(
       `select p.proowner::regrole::text as owner, p.prosecdef, p.proconfig, p.proisstrict, p.prorettype::regtype::text as returns,
               array(select r.rolname::text from pg_roles r where r.rolname like 'salespro\\_%'
@@ -168,7 +168,7 @@ describe('FLOW-04: app.authenticate_session', () => {
     ]);
   });
 
-  test('tells a stranger nothing: an unknown hash, a foreign one and one that ran out fail alike', async () => {
+  test('fails alike for an unknown, a foreign and an expired session', async () => {
     const client = new pg.Client({ connectionString: server.urls.appUrl });
     await client.connect();
     const enter = (hash: string, user: string) =>
@@ -222,7 +222,7 @@ describe('FLOW-05: a statement with a session', () => {
   });
   const own = 'select id from app.interviews';
 
-  test('leaves no tenant behind, and a refused one leaves the connection sound', async () => {
+  test('leaves no tenant on the connection, which remains usable after a rejection', async () => {
     const db = open();
     const session = await toSession();
     const inCall = <T>(tokenHash: string, work: () => Promise<T>) =>
@@ -238,7 +238,7 @@ describe('FLOW-05: a statement with a session', () => {
     await db.close();
   });
 
-  test('is the only thing that is done for a session nobody has seen', async () => {
+  test('is required before any other statement of an unverified session', async () => {
     const db = open();
     const inCall = async <T>(work: () => Promise<T>) =>
       requestContext.run({ source: '', session: await toSession() }, work);

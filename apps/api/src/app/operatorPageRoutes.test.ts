@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
 const filled = {
   OPERATOR_NAME: 'Bright <b>Agency</b>',
@@ -18,10 +18,10 @@ const filled = {
   TERMS_TEXT: 'Our own terms.\n\n**Law.** That of Springfield.',
 };
 
-const empty = useTestServer();
-const full = useTestServer(filled);
+const empty = setUpTestServer();
+const full = setUpTestServer(filled);
 
-test('SAFE-77: unless the operator fills them in, the pages say so', async () => {
+test('SAFE-77: pages say when details of the operator are missing', async () => {
   const [privacy, terms] = [
     await empty.newBrowser().get('/privacy'),
     await empty.newBrowser().get('/terms'),
@@ -50,7 +50,7 @@ test('SAFE-77: filled in, the privacy page tells who, where, how long and which 
   expect(body).not.toContain('<b>Agency');
 });
 
-test("SAFE-77: the operator's own text takes the place of ours", async () => {
+test("SAFE-77: shows the operator's text instead of the built-in one", async () => {
   const { body } = await full.newBrowser().get('/terms');
   expect(body).toContain(
     '<p>Our own terms.</p>\n<p><strong>Law.</strong> That of Springfield.</p>',
@@ -58,7 +58,7 @@ test("SAFE-77: the operator's own text takes the place of ours", async () => {
   expect(body).not.toContain('must fill in these terms');
 });
 
-test('SAFE-77: one missing detail is enough for the sentence instead of half a page', async () => {
+test('SAFE-77: shows the notice when a single detail is missing', async () => {
   const { PRIVACY_AUTHORITY: _, ...rest } = filled;
   const almost = await startTestServer(rest);
   try {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await pooler.close();
 });
 
-test('FLOW-50: behind a pooler in transaction mode a working day goes on as ever, from sign-up to erasure', async () => {
+test('FLOW-50: behind a pooler in transaction mode everything works, from sign-up to erasure', async () => {
   const seller = await server.newSeller();
   const userId = await findUserId(seller);
   const id = await createInterviewOf(seller);
@@ -52,7 +52,7 @@ test('FLOW-50: behind a pooler in transaction mode a working day goes on as ever
   expect(pooler.complaints).toEqual([]);
 });
 
-test('FLOW-50: control: what asks for settings, keeps them or listens is found out', async () => {
+test('FLOW-50: control: startup settings, session settings and LISTEN are detected', async () => {
   const connect = async (more: pg.ClientConfig = {}) => {
     const client = new pg.Client({ connectionString: through(server.urls.appUrl), ...more });
     client.on('error', () => {});

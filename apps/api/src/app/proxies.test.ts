@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('behind a proxy two people are two addresses', async () => {
+test('distinguishes client addresses behind a proxy', async () => {
   const server = await startTestServer({ RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: 'true' });
   try {
     const statuses: number[] = [];
@@ -46,11 +46,11 @@ test('behind a proxy two people are two addresses', async () => {
   }
 });
 
-test('a value that is neither is refused at the start', async () => {
+test('rejects an invalid value at the start', async () => {
   await expect(startTestServer({ TRUST_PROXY: 'all' })).rejects.toThrow('TRUST_PROXY');
 });
 
-test('SAFE-55: the front door counts connections and requests per source, an IPv6 source by its /64', () => {
+test('SAFE-55: the load balancer limits connections and requests per source, an IPv6 source by its /64', () => {
   const text = readFileSync(new URL('../../../../ops/haproxy.cfg', import.meta.url), 'utf8');
   expect(text).toMatch(/stick-table type ipv6 .* store conn_cur,http_req_rate\(10s\)$/m);
   expect(text).toMatch(/http-request track-sc0 src,ipmask\(32,64\) table sources$/m);

@@ -3,7 +3,7 @@ import { recommend } from '@salespro/domain/recommendations/recommend.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 /** Calls a function once before a statement that contains these words. */
 let before: { words: string; run: () => Promise<unknown> } | null = null;
@@ -33,7 +33,7 @@ const makeWatchedDb: typeof createDb = (options) => {
 };
 
 let id: string;
-const server = useTestServer({}, makeWatchedDb);
+const server = setUpTestServer({}, makeWatchedDb);
 const seller = prepareForFile(() => server.newSeller());
 beforeEach(async () => {
   id = await createInterviewOf(seller);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('DATA-21: deleting the practice interviews takes their operations along and is noted', async () => {
+test('DATA-21: deleting the practice interviews deletes their operations and records an audit event', async () => {
   const userId = await findUserId(seller);
   const { ids } = (
     await seller.post('/api/interviews/practice', { operationId: randomUUID() })
@@ -98,7 +98,7 @@ test('DATA-21: deleting the practice interviews takes their operations along and
   expect(rows[0]).toEqual({ operations: 0, noted: 6 });
 });
 
-test('ERR-13: two transactions that wait for each other are a reason to try again, not a fault', async () => {
+test('ERR-13: a deadlock is reported as temporarily unavailable', async () => {
   before = {
     words: 'app.save_answers',
     run: async () => {
@@ -110,7 +110,7 @@ test('ERR-13: two transactions that wait for each other are a reason to try agai
   expect((await answer('customer_list', true)).statusCode).toBe(200);
 });
 
-test('three letters typed one after the other open the names once', async () => {
+test('three search requests in a row decrypt the names once', async () => {
   const fresh = await server.newSeller();
   await createInterviewOf(fresh);
   sent.length = 0;
@@ -122,7 +122,7 @@ test('three letters typed one after the other open the names once', async () => 
   expect(loads).toHaveLength(1);
 });
 
-test('DATA-25: one answer of old device data that cannot be kept takes no other along', async () => {
+test('DATA-25: an invalid answer of old device data does not affect the others', async () => {
   const device = {
     id: randomUUID(),
     businessName: 'Old Device',

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
 import { waitUntil } from '#test/testServer.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 let userId: string;
 let id: string;
-const server = useTestServer({ DATABASE_QUERY_TIMEOUT_MS: '2000' });
+const server = setUpTestServer({ DATABASE_QUERY_TIMEOUT_MS: '2000' });
 const seller = prepareForFile(() => server.newSeller());
 beforeAll(async () => {
   userId = await findUserId(seller);
@@ -63,7 +63,7 @@ describe('SAFE-57: reading never waits for a write', () => {
     }
   });
 
-  test('the look and the renewal follow the answer, and the browser keeps its cookie longer', async () => {
+  test('access time and session renewal are written after the reply, and the cookie is extended', async () => {
     const reply = await seller.get(`/api/interviews/${id}`);
     expect(reply.cookies).toContainEqual(
       expect.objectContaining({ name: 'salespro', maxAge: server.env.SESSION_SECONDS }),
@@ -75,7 +75,7 @@ describe('SAFE-57: reading never waits for a write', () => {
     expect((await seller.get('/api/auth/devices')).statusCode).toBe(200);
   });
 
-  test('what the database refuses to write is skipped and logged', async () => {
+  test('a background write that fails is logged and dropped', async () => {
     await server.owner.query('revoke update on app.customer_contacts from salespro_app');
     await server.owner.query('revoke update on auth.session from salespro_auth');
     try {
@@ -91,7 +91,7 @@ describe('SAFE-57: reading never waits for a write', () => {
     }
   });
 
-  test('somebody without a single interview reads an empty list while every write waits', async () => {
+  test('a seller without interviews reads an empty list while every write waits', async () => {
     const fresh = await server.newSeller();
     await server.owner.query('revoke insert on app.user_keys from salespro_app');
     try {

@@ -52,7 +52,7 @@ function saves(interviewId: string, operationId: string): Record<string, () => P
 }
 
 test.each(['answers', 'command', 'change of nothing', 'create', 'import'])(
-  'a repeat is acknowledged no sooner than a standby has the first: %s',
+  'a repeat waits until the standby has the first save: %s',
   async (kind) => {
     const interviewId = randomUUID();
     await createCommandRunner(db).interviews.insert(userId, newOne(interviewId));

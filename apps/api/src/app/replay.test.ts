@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
 /** `CHAOS_COUNT=10000` sets the number of sequences. */
 const count = Number(process.env.CHAOS_COUNT ?? 400);
 
-const server = useTestServer();
+const server = setUpTestServer();
 function shuffleWindows<T>(list: readonly T[], size: number): T[] {
   const windows = Array.from({ length: Math.ceil(list.length / size) }, (_, i) =>
     list.slice(i * size, (i + 1) * size),
@@ -72,7 +72,7 @@ test(`${count} saves, a fifth sent twice, a fifth late, shuffled: every effect e
   });
 }, 600_000);
 
-test('the control: the same without an operation id of its own doubles the repeated ones', async () => {
+test('control: without operation ids repeats are applied twice', async () => {
   const seller = await server.newSeller();
   const { id } = (await seller.post('/api/interviews', newInterviewBody())).json().interview;
   for (const value of ['a', 'b', 'a', 'b']) {

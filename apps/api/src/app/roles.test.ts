@@ -9,7 +9,7 @@ describe('FLOW-51: one process needs at most 16 connections', () => {
   });
   afterAll(() => server.close());
 
-  test('also when everything it has is wanted at once', async () => {
+  test('also under full load', async () => {
     const seller = await server.newSeller();
     const id = await createInterviewOf(seller);
     const count = async () => {
@@ -39,8 +39,8 @@ describe('FLOW-51: one process needs at most 16 connections', () => {
   });
 });
 
-describe('FLOW-52: what a process does is said when it starts', () => {
-  test('a worker does the jobs and answers nobody but those who look after it', async () => {
+describe('FLOW-52: the role of a process is set at its start', () => {
+  test('a worker runs jobs and serves only health checks and metrics', async () => {
     const worker = await startTestServer({ ROLE: 'worker' });
     const statuses = await Promise.all(
       ['/healthz', '/readyz', '/api/auth/session', '/privacy', '/'].map(
@@ -62,8 +62,8 @@ describe('FLOW-52: what a process does is said when it starts', () => {
   });
 });
 
-describe('FLOW-53: what is large is read from a copy that has caught up', () => {
-  test('with an address where nobody answers, the primary is read', async () => {
+describe('FLOW-53: large reads use a replica that has caught up', () => {
+  test('reads the primary when the replica is unreachable', async () => {
     const { hostname } = new URL(inject('superuserUrl'));
     const server = await startTestServer({
       READ_DATABASE_URL: `postgres://salespro_app:x@${hostname}:9/nowhere`,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { runMigrationSteps } from './updateSchema.ts';
 
 let client: pg.PoolClient;
 let dir: string;
 let done: string[];
-const server = useTestServer();
+const server = setUpTestServer();
 beforeEach(async () => {
   client = await server.owner.connect();
   await client.query('truncate public.schema_migrations');
@@ -34,7 +34,7 @@ test('steps run once, in the order of their names', async () => {
   expect(done).toEqual(['0001_a', '0002_b']);
 });
 
-test('a step that fails leaves nothing of itself, and the next run goes on with it', async () => {
+test('a failing step is rolled back, and the next run repeats it', async () => {
   await write('0001_a', 'create table app.first_step ();');
   await write('0002_b', 'create table app.half_step (); select 1 / 0;');
   await expect(run()).rejects.toThrow('division by zero');
@@ -44,7 +44,7 @@ test('a step that fails leaves nothing of itself, and the next run goes on with 
   expect(done).toEqual(['0001_a', '0002_b']);
 });
 
-test('a step that comes before one that was run is refused', async () => {
+test('rejects a step that sorts before an applied one', async () => {
   await write('0002_b', 'select 1;');
   await run();
   await write('0001_a', 'create table app.too_late ();');

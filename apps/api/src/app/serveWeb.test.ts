@@ -54,13 +54,13 @@ test('ROUTE-16: demo and sign-in get the page that announces their scripts, at e
   }
 });
 
-test('an address that would be markup is refused at the start', async () => {
+test('rejects a support address that contains markup', async () => {
   await expect(startTestServer({ SUPPORT_EMAIL: '"><script>@x.example' })).rejects.toThrow(
     'SUPPORT_EMAIL',
   );
 });
 
-test('ROUTE-12: any other path opened in the browser shows the page, with a dot in it or not; a missing file is told so', async () => {
+test('ROUTE-12: any other path opened in the browser shows the 404 page, with or without a dot; a missing file gets a 404 error', async () => {
   const server = await startTestServer({ WEB_DIST: dist });
   try {
     const open = (url: string, accept: string) =>

@@ -10,12 +10,12 @@ import {
   testEncryptionKeys,
   waitUntil,
 } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { readEnv } from './env.ts';
 
-const server = useTestServer({ NODE_ENV: 'development' });
+const server = setUpTestServer({ NODE_ENV: 'development' });
 describe('health', () => {
-  test('/healthz tells that the process lives, /readyz that the database answers', async () => {
+  test('/healthz reports the process, /readyz the database', async () => {
     expect((await server.newBrowser().get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await server.newBrowser().get('/readyz')).statusCode).toBe(200);
     const broken = await startTestServer({ DATABASE_QUERY_TIMEOUT_MS: '300' });
@@ -36,7 +36,7 @@ describe('health', () => {
     }
   });
 
-  test('/metrics answers this machine, and nobody else without the token', async () => {
+  test('/metrics is available on this machine, elsewhere only with the token', async () => {
     const ask = (remoteAddress: string, headers = {}) =>
       server.app.inject({ url: '/metrics', remoteAddress, headers });
     expect((await ask('127.0.0.1')).body).toContain('http_request_duration_seconds');
@@ -48,7 +48,7 @@ describe('health', () => {
 });
 
 describe('headers', () => {
-  test('W-18: no inline script, no foreign host, no framing, and the answers are not kept', async () => {
+  test('W-18: no inline script, no foreign host, no framing, and replies are not cached', async () => {
     const reply = await server.newBrowser().get('/api/settings');
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:\/\/|\*/);
@@ -62,13 +62,13 @@ describe('headers', () => {
   });
 });
 
-test('the API document is made from the contract entries', async () => {
+test('the API document is generated from the contract', async () => {
   const document = (await server.newBrowser().get('/api/docs/json')).json();
   expect(document.paths['/api/auth/sign-in'].post.requestBody).toBeDefined();
   expect(document.paths['/api/settings'].put.responses['403']).toBeDefined();
 });
 
-test('ERR-13: the log holds no password, address, cookie or token, and the replies no machinery', async () => {
+test('ERR-13: the log holds no password, address, cookie or token, and replies no technical details', async () => {
   const seller = await server.newSeller('secret-person@agency.example');
   await seller.post('/api/auth/sign-in', {
     email: 'secret-person@agency.example',
@@ -171,7 +171,7 @@ describe('the process', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  test('behind a balancer a stop first says so, and goes on answering until the balancer has noticed', async () => {
+  test('a stopping process fails /readyz first and serves requests until the load balancer has noticed', async () => {
     const port = await freePort();
     const { child, ended } = startMain({ ...envOf(port), DRAIN_MS: '5000' });
     const ask = (path: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useWebServer } from '#test/useTestServer.ts';
+import { useWebServer } from '#test/setUpTestServer.ts';
 
 const origin = 'https://sales.agency.example';
 const head =
@@ -17,7 +17,7 @@ const server = useWebServer(
 const get = (url: string, host = 'evil.example') =>
   server.app.inject({ method: 'GET', url, headers: { host, accept: 'text/html' } });
 
-test('TRUE-21: open pages name their own address, with the operator’s setting and never the caller’s host', async () => {
+test('TRUE-21: public pages contain their canonical URL from the settings, never from the Host header', async () => {
   for (const path of ['/', '/auth', '/demo']) {
     const { body } = await get(`${path}?next=/x`);
     expect(body).toContain(`<link rel="canonical" href="${origin}${path}">`);
@@ -26,7 +26,7 @@ test('TRUE-21: open pages name their own address, with the operator’s setting 
   }
 });
 
-test('TRUE-24: every other page asks not to be listed', async () => {
+test('TRUE-24: every other page is marked noindex', async () => {
   for (const path of ['/my-interviews', '/session/x/questions', '/settings/account', '/nope']) {
     const { body } = await get(path);
     expect(body).toContain('<meta name="robots" content="noindex">');
@@ -34,7 +34,7 @@ test('TRUE-24: every other page asks not to be listed', async () => {
   }
 });
 
-test('TRUE-23: robots.txt and the sitemap speak of the configured address', async () => {
+test('TRUE-23: robots.txt and the sitemap use the configured URL', async () => {
   const robots = await get('/robots.txt');
   expect(robots.headers['content-type']).toMatch(/^text\/plain/);
   expect(robots.body).toContain('Disallow: /session/\n');
@@ -47,7 +47,7 @@ test('TRUE-23: robots.txt and the sitemap speak of the configured address', asyn
   );
 });
 
-test('TRUE-27, ROUTE-02: where home is closed, no word of the landing page leaves, and no address of the demo opens', async () => {
+test('TRUE-27, ROUTE-02: when home requires sign-in, landing page and demo are not served', async () => {
   const addresses = ['/', '/demo', '/demo/session/new', '/demo/nope?x=1'];
   for (const path of addresses) expect((await get(path)).statusCode).toBe(200);
   await server.owner.query('update app.settings set require_login_for_home = true');
@@ -62,7 +62,7 @@ test('TRUE-27, ROUTE-02: where home is closed, no word of the landing page leave
   }
 });
 
-test('TRUE-23: a home page that is closed is in no sitemap', async () => {
+test('TRUE-23: the sitemap omits a home page that requires sign-in', async () => {
   await server.owner.query('update app.settings set require_login_for_home = true');
   try {
     const { body } = await get('/sitemap.xml');
@@ -80,13 +80,13 @@ test('TRUE-22: other sites may show the picture of a shared link, and nothing el
   expect(await policyOf('/')).toBe('same-origin');
 });
 
-test('TRUE-04: the promises open for anybody', async () => {
+test('TRUE-04: the page of promises is public', async () => {
   const reply = await get('/promises');
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toMatch(/<style nonce="[\w-]{20,}"><\/style>Promised/);
 });
 
-test('TRUE-10: a visitor gets what the admin confirmed with the page', async () => {
+test('TRUE-10: the landing page contains the claims the admin confirmed', async () => {
   expect((await get('/')).body).not.toContain('data-claim');
   await server.owner.query(
     `update app.settings set claims = '{"setup": {"figure": "5 minute", "label": "setup", "source": "s", "isConfirmed": true}}'`,

@@ -80,7 +80,7 @@ export function startJobs(env: Env, log: Logger, deps: JobDeps): Promise<JobQueu
       prune_operations: () => retention.pruneOperations(),
       check_derived: async () => {
         const ids = await deps.findDerivedMismatches();
-        if (ids.length > 0) log.error({ ids }, 'derived columns are not what they should be');
+        if (ids.length > 0) log.error({ ids }, 'derived columns differ from their recomputation');
       },
       delete_idle_interviews: async () => {
         if (env.IDLE_INTERVIEW_DAYS > 0)
@@ -91,7 +91,7 @@ export function startJobs(env: Env, log: Logger, deps: JobDeps): Promise<JobQueu
         files,
         checkStorageOwner: checkFiles,
         now,
-        onOrphansDeleted: (count) => log.info({ count }, 'objects without a row removed'),
+        onOrphansDeleted: (count) => log.info({ count }, 'orphaned objects deleted'),
       }),
     },
   });

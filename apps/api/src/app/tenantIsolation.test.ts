@@ -142,14 +142,14 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
   return { cells, leaks };
 }
 
-describe('DATA-18, LEAD-18, LIST-04, ROUTE-14, W-07: nobody reaches an interview of somebody else', () => {
+describe('DATA-18, LEAD-18, LIST-04, ROUTE-14, W-07: no user can access an interview of another user', () => {
   let server: TestServer | undefined;
   afterEach(async () => {
     await server?.close();
     server = undefined;
   });
 
-  test('every call with an id has a body here, so that none is refused for its form', () => {
+  test('every endpoint with an id has a valid body in this test', () => {
     const missing = [
       ...withId.filter((entry) => findJsonBodySchema(entry) && !interviewBodies[nameOf(entry)]),
       ...withImport.filter((entry) => findJsonBodySchema(entry) && !importBodies[nameOf(entry)]),
@@ -157,7 +157,7 @@ describe('DATA-18, LEAD-18, LIST-04, ROUTE-14, W-07: nobody reaches an interview
     expect(missing.map(nameOf)).toEqual([]);
   });
 
-  test('with both walls', async () => {
+  test('with filter and row-level security', async () => {
     server = await startTestServer();
     const { cells, leaks } = await measure(server);
     process.stdout.write(`tenant wall: ${cells} cells\n`);
@@ -177,7 +177,7 @@ describe('DATA-18, LEAD-18, LIST-04, ROUTE-14, W-07: nobody reaches an interview
     expect((await measure(server)).leaks).toEqual([]);
   });
 
-  test('the control: with neither wall the measurement finds leaks', async () => {
+  test('control: without both the test finds leaks', async () => {
     server = await startTestServer({}, makeDbWithoutFilter);
     await dropFilterInFunctions(server);
     await dropRowSecurity(server);

@@ -1,6 +1,6 @@
 import { tourTranscript } from '@salespro/domain/tour/tourFilm.ts';
 import { expect, test } from 'vitest';
-import { useWebServer } from '#test/useTestServer.ts';
+import { useWebServer } from '#test/setUpTestServer.ts';
 
 const film = Buffer.from('0123456789'.repeat(100));
 const server = useWebServer('<p>page</p>', {
@@ -49,7 +49,7 @@ test.each([
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('FILM-14: a part past the end of a film is refused with 416 and the size of the film', async () => {
+test('FILM-14: a range past the end of a film gets 416 and the size of the film', async () => {
   const ask = (range: string) =>
     server.app.inject({ method: 'GET', url: '/tour/tour.webm', headers: { range } });
   for (const reply of [await ask('bytes=1000-'), await ask('bytes=5000-5999')]) {
@@ -60,7 +60,7 @@ test('FILM-14: a part past the end of a film is refused with 416 and the size of
   expect((await ask('minutes=1-2')).statusCode).toBe(200);
 });
 
-test('FILM-10: films come from our own origin only, and the client window shows none', async () => {
+test('FILM-10: films are loaded from the same origin only, and the client window shows none', async () => {
   const policyOf = async (path: string) =>
     String((await server.newBrowser().get(path)).headers['content-security-policy']);
   for (const path of ['/', '/tour', '/auth'])

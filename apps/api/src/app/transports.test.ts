@@ -19,7 +19,7 @@ const base = {
 };
 const databases = ['APP_DATABASE_URL', 'AUTH_DATABASE_URL', 'JOBS_DATABASE_URL'] as const;
 
-describe('the way to the database', () => {
+describe('the connection to the database', () => {
   test.each([
     'postgres://a:b@db.example/c',
     'postgres://a:b@10.0.0.11:5432/c',
@@ -52,7 +52,7 @@ describe('the way to the database', () => {
     for (const name of databases) expect(readEnv({ ...base, [name]: address })[name]).toBe(address);
   });
 
-  test('an operator names hosts of an own network, and only those are let through', () => {
+  test('accepts unencrypted connections only to hosts in PRIVATE_HOSTS', () => {
     const APP_DATABASE_URL = 'postgres://a:b@db/c';
     const names = { ...base, APP_DATABASE_URL, PRIVATE_HOSTS: 'mail, db' };
     expect(readEnv(names).APP_DATABASE_URL).toBe(APP_DATABASE_URL);
@@ -60,7 +60,7 @@ describe('the way to the database', () => {
   });
 });
 
-describe('the way to the mail server', () => {
+describe('the connection to the mail server', () => {
   test.each([
     'smtp://user:password@mail.example:587',
     'smtp://mail.example',
@@ -83,7 +83,7 @@ describe('the way to the mail server', () => {
   });
 });
 
-test('the check of certificates cannot be switched off from outside', () => {
+test('the certificate check cannot be disabled by a variable', () => {
   const off = { ...base, NODE_TLS_REJECT_UNAUTHORIZED: '0' };
   expect(() => readEnv(off)).toThrow('NODE_TLS_REJECT_UNAUTHORIZED: must not be 0');
   expect(() => readEnv({ ...off, NODE_ENV: 'development' })).not.toThrow();
@@ -107,7 +107,7 @@ describe('settings in files', () => {
     expect(env.ENCRYPTION_KEYS.current).toBe(1);
   });
 
-  test('a file that is missing, or a setting given twice, is told without its value', () => {
+  test('a file that is missing, or a setting given twice, is reported without its value', () => {
     const twice = { ...base, AUTH_SECRET_FILE: write('other', 'another') };
     expect(() => readEnv(twice)).toThrow('AUTH_SECRET and AUTH_SECRET_FILE are both set');
     expect(() => readEnv(twice)).not.toThrow('another');
@@ -126,7 +126,7 @@ describe('settings in files', () => {
 
 describe('the public address and the secrets', () => {
   test.each(['http://sales.example.com', 'http://10.0.0.5:3000', 'http://localhost.example.com'])(
-    'SAFE-14: production refuses %s: passwords would travel in the open',
+    'SAFE-14: production rejects %s, which is unencrypted',
     (PUBLIC_URL) => {
       expect(() => readEnv({ ...base, PUBLIC_URL })).toThrow('PUBLIC_URL: must begin with https');
       expect(readEnv({ ...base, PUBLIC_URL, NODE_ENV: 'development' }).PUBLIC_URL).toBe(PUBLIC_URL);
@@ -134,7 +134,7 @@ describe('the public address and the secrets', () => {
   );
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'https://x.example'])(
-    'SAFE-14: %s is taken',
+    'SAFE-14: accepts %s',
     (PUBLIC_URL) => expect(readEnv({ ...base, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL),
   );
 

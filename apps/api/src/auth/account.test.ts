@@ -5,11 +5,11 @@ import { symmetricEncrypt } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
 import { createPasswordHasher } from '#auth/passwords/createPasswordHasher.ts';
 import { strongPassword, waitUntil } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { erasureFolder, hashErasedId } from './erasures.ts';
 import { createRecoveryCodeStorage, withTypedRecoveryCode } from './secondFactor.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 async function signIn(email: string, password = strongPassword, headers?: Record<string, string>) {
   const browser = server.newBrowser(headers);
   const reply = await browser.post('/api/auth/sign-in', { email, password });
@@ -85,7 +85,7 @@ test('AUTH-22, AUTH-31: the second factor is set up with password and code, and 
   expect(await device.whoAmI()).toBeNull();
 });
 
-test('SAFE-06: a code of the app works once, wherever its blanks stand', async () => {
+test('SAFE-06: a code of the app works once, also with spaces', async () => {
   const { seller, secret } = await withTwoFactor();
   const code = totpCode(secret, Date.now() + 30_000);
   const outcomes: string[] = [];
@@ -175,7 +175,7 @@ test('a list of codes that was encrypted by the version before still opens, and 
   ).toBe(0);
 });
 
-test('what a dump shows of a recovery code is none', async () => {
+test('a stored hash is not accepted as a recovery code', async () => {
   const keeper = createRecoveryCodeStorage('a secret', createPasswordHasher(null));
   const stored = await keeper.encrypt(JSON.stringify(['aaaaa-11111', 'bbbbb-22222']));
   const opened = (code: string) =>
@@ -186,7 +186,7 @@ test('what a dump shows of a recovery code is none', async () => {
   expect(await opened(first)).toEqual([]);
 });
 
-test('wrong codes end the challenge after five tries, and without a challenge nothing opens', async () => {
+test('wrong codes end the challenge after five tries, and without a challenge codes are rejected', async () => {
   const { seller, secret } = await withTwoFactor();
   const device = await signIn(seller.email);
   for (let i = 0; i < 5; i++) {
@@ -216,7 +216,7 @@ test('the second factor is turned off, and from then on the password alone signs
   expect((await signIn(seller.email)).next).toBe('signed_in');
 });
 
-test('W-02: neither password, secret nor recovery code lies readable in the database', async () => {
+test('W-02: the database contains no readable password, secret or recovery code', async () => {
   const { seller, secret, recoveryCodes } = await withTwoFactor();
   const { rows } = await server.owner.query(`
     select (select string_agg(to_jsonb(a)::text, ' ') from auth.account a) as accounts,
@@ -228,7 +228,7 @@ test('W-02: neither password, secret nor recovery code lies readable in the data
   expect(seller.email).toBeTruthy();
 });
 
-test('an erased account is written down outside the database, by the hash of its id alone', async () => {
+test('an erasure is recorded outside the database by the hash of the id', async () => {
   const [leaving, staying] = [await server.newSeller(), await server.newSeller()];
   const { id } = (await leaving.get('/api/auth/session')).json().session.user;
   expect((await leaving.post('/api/account/delete')).statusCode).toBe(200);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { findMailToken, strongPassword } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { verifyAuditLog } from '../../../cli/src/verifyAuditLog.ts';
 
-const server = useTestServer({ TRUST_PROXY: '1' });
+const server = setUpTestServer({ TRUST_PROXY: '1' });
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const elsewhere = { 'user-agent': windows, 'x-forwarded-for': '203.0.113.7' };
@@ -22,7 +22,7 @@ async function signIn(email: string, headers = elsewhere) {
   return browser;
 }
 
-test('SAFE-61: a sign-in from a new device is told by mail, one from a known device and the first one are not', async () => {
+test('SAFE-61: mails about a sign-in from a new device, not about a known one or the first', async () => {
   const seller = await server.newSeller();
   const device = await signIn(seller.email);
   const mail = await server.waitForMail(seller.email, /New sign-in to SalesPro/);
@@ -40,7 +40,7 @@ test('SAFE-61: a sign-in from a new device is told by mail, one from a known dev
   expect(told).toHaveLength(1);
 });
 
-test('SAFE-61: where a code is asked, the password alone is no sign-in, and only the whole one is told', async () => {
+test('SAFE-61: with two-factor on, mails only about the completed sign-in', async () => {
   const seller = await server.newSeller();
   const { recoveryCodes } = await server.turnOnTwoFactor(seller);
   const device = await signIn(seller.email);
@@ -54,7 +54,7 @@ test('SAFE-61: where a code is asked, the password alone is no sign-in, and only
   expect(used.text).toContain('9 are left');
 });
 
-test('SAFE-62: a changed password, also by a mailed link, and a changed factor are told by mail', async () => {
+test('SAFE-62: a changed password, also by a mailed link, and a changed factor send a mail', async () => {
   const seller = await server.newSeller();
   await server.turnOnTwoFactor(seller);
   await server.waitForMail(seller.email, /Two-factor sign-in was turned on/);
@@ -82,7 +82,7 @@ test('SAFE-62: a changed password, also by a mailed link, and a changed factor a
   }
 });
 
-test('SAFE-63: an export and the deletion of the account are told by mail', async () => {
+test('SAFE-63: an export and the deletion of the account send a mail', async () => {
   const seller = await server.newSeller();
   await seller.get('/api/account/export');
   const exported = await server.waitForMail(seller.email, /Your data was exported/);
@@ -96,7 +96,7 @@ test('SAFE-63: an export and the deletion of the account are told by mail', asyn
   expect(rows).toEqual([]);
 });
 
-test('SAFE-64: the activity tells what happened with device and rough network, to its owner only, and the chain is whole', async () => {
+test('SAFE-64: the activity list shows events with device and network, to the owner only, and the chain is whole', async () => {
   const [seller, other] = [await server.newSeller(), await server.newSeller()];
   const device = await signIn(seller.email);
   await device.post('/api/ai/secrets/OPENAI_API_KEY', { secretValue: 'sk-test' });
@@ -120,7 +120,7 @@ test('SAFE-64: the activity tells what happened with device and rough network, t
   expect(faults).toEqual([]);
 });
 
-test('SAFE-64: what the admin brings about tells nobody from where', async () => {
+test('SAFE-64: events caused by the admin contain no source', async () => {
   const [admin, seller] = [await server.newAdmin(), await server.newSeller()];
   await admin.post('/api/settings/end-sessions', { email: seller.email, password: strongPassword });
   const again = await signIn(seller.email);
@@ -128,7 +128,7 @@ test('SAFE-64: what the admin brings about tells nobody from where', async () =>
   expect(ended?.from).toBeNull();
 });
 
-test('SAFE-65: the log line of a call carries a mark of the account: the same each time, another for others, and not the id', async () => {
+test('SAFE-65: log lines contain a stable pseudonym of the account, not its id', async () => {
   const [seller, other] = [await server.newSeller(), await server.newSeller()];
   const { id } = (await seller.get('/api/auth/session')).json().session.user;
   const markOf = async (by: Browser) => {

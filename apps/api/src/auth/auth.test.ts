@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { findMailLink, findMailToken, strongPassword, waitUntil } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { createAuthStore } from './auth.store.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 describe('sign-up', () => {
   test('CALL-08, AUTH-14: an account is not usable before its address is confirmed', async () => {
     const browser = server.newBrowser();
@@ -43,7 +43,7 @@ describe('sign-up', () => {
   });
 
   test.each(['', 'nonsense', `${'a'.repeat(30)}.${'b'.repeat(30)}.c`])(
-    'CALL-09: a broken link (%j) is called no longer valid',
+    'CALL-09: a broken link (%j) is reported as no longer valid',
     async (token) => {
       const reply = await server.newBrowser().post('/api/auth/confirm', { token });
       expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'link_expired']);
@@ -165,7 +165,7 @@ const tokensFor = (email: string, count: number) =>
     () => `no ${count} mails to ${email}`,
   );
 
-test('SAFE-01: a stranger who signed up with an address first has no way in after its owner signed up', async () => {
+test('SAFE-01: a stranger who signed up with an address first cannot sign in after its owner signed up', async () => {
   const email = 'owner-second@agency.example';
   await signUp(server.newBrowser(), email, strangers);
   await tokensFor(email, 1);
@@ -209,7 +209,7 @@ test('SAFE-03: the link signs in only the browser that signed up; any other is a
   expect([await confirm(desk, token), await desk.whoAmI()]).toEqual([null, null]);
 });
 
-test('SAFE-03: the mark of the browser is out of reach of scripts and lasts a day', async () => {
+test('SAFE-03: the sign-up cookie is HttpOnly and lasts a day', async () => {
   const reply = await server
     .newBrowser()
     .post('/api/auth/sign-up', { email: 'mark@agency.example', password: strongPassword });
@@ -225,7 +225,7 @@ test('SAFE-03: the mark of the browser is out of reach of scripts and lasts a da
   ]);
 });
 
-test('SAFE-04: an address nobody confirmed is forgotten after 7 days; confirmed accounts stay', async () => {
+test('SAFE-04: an unconfirmed address is deleted after 7 days; confirmed accounts stay', async () => {
   const emails = ['six-days@agency.example', 'eight-days@agency.example'];
   for (const email of emails) await signUp(server.newBrowser(), email, strongPassword);
   const seller = await server.newSeller('confirmed@agency.example');
@@ -262,7 +262,7 @@ test('SAFE-84: where a sign-up came from is kept for a week', async () => {
   expect(await read()).toEqual([young]);
 });
 
-test('SAFE-05: a sign-up is answered alike for unknown, unconfirmed and confirmed addresses', async () => {
+test('SAFE-05: a sign-up gets the same reply for unknown, unconfirmed and confirmed addresses', async () => {
   const { email } = await server.newSeller();
   const answers = new Set<string>();
   for (const address of ['nobody-yet@agency.example', 'nobody-yet@agency.example', email]) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { setHashCost } from '#auth/passwords/createPasswordHasher.ts';
 import { findMailToken, strongPassword } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer({ DATABASE_POOL_SIZE: '2' });
+const server = setUpTestServer({ DATABASE_POOL_SIZE: '2' });
 test('many who sign up at once hold no connections while their passwords are hashed', async () => {
   setHashCost('full');
   const replies = await Promise.all(
@@ -17,7 +17,7 @@ test('many who sign up at once hold no connections while their passwords are has
   expect(replies.map((reply) => reply.statusCode)).toEqual(Array(24).fill(200));
 });
 
-test('a database that does not answer is not called an expired link', async () => {
+test('an unavailable database is not reported as an expired link', async () => {
   const email = 'patient@agency.example';
   await server.newBrowser().post('/api/auth/sign-up', { email, password: strongPassword });
   const token = findMailToken(await server.waitForMail(email, /Confirm/));

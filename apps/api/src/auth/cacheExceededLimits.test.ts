@@ -3,7 +3,7 @@ import { cacheExceededLimits } from './attemptLimits.ts';
 
 const limit = { max: 2, seconds: 60 };
 
-test('whoever was turned away is not counted again until the time is over', async () => {
+test('an exceeded limit is not counted again until it ends', async () => {
   let now = 0;
   const asked: string[] = [];
   const hit = cacheExceededLimits(
@@ -29,7 +29,7 @@ test('whoever was turned away is not counted again until the time is over', asyn
   expect(asked).toHaveLength(4);
 });
 
-test('others are counted as before, and a flood of names does not fill the memory', async () => {
+test('other keys are counted, and the cache has a maximum size', async () => {
   let asked = 0;
   const hit = cacheExceededLimits(async () => {
     asked += 1;

@@ -76,7 +76,7 @@ export function createSessionCookie(name: string, secretText: string): SessionCo
         const hash = isOurs(pair) ? read(pair) : null;
         if (hash === null) return cookie;
         const token = tokens.find((one) => one !== null && hashToken(one) === hash);
-        if (!token) throw new Error('a session was made whose token nobody knows');
+        if (!token) throw new Error('a session was created with an unknown token');
         return [sign(token), ...attributes].join('; ');
       }),
   };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { strongPassword, type TestServer } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { endSessions } from '../../../cli/src/endSessions.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 const whoAreThey = (people: Seller[]) => Promise.all(people.map((person) => person.whoAmI()));
 const eventsOf = async ({ email }: Seller, action: string) =>
@@ -15,7 +15,7 @@ const eventsOf = async ({ email }: Seller, action: string) =>
     )
   ).rows.map(({ detail }) => detail);
 
-test('the operator signs one person out everywhere, then everybody, and the audit tells it', async () => {
+test('the operator ends the sessions of one user, then of all, with audit events', async () => {
   const [anna, ben] = [await server.newSeller(), await server.newSeller()];
   const phone = server.newBrowser();
   await phone.post('/api/auth/sign-in', { email: anna.email, password: strongPassword });
@@ -36,7 +36,7 @@ test('the operator signs one person out everywhere, then everybody, and the audi
   expect(await anna.whoAmI()).toBe(anna.email);
 });
 
-test('the admin does the same with the password, stays signed in, and learns nothing of who has an account', async () => {
+test('the admin does the same with the password, stays signed in, and does not learn who has an account', async () => {
   const [admin, anna, ben] = [
     await server.newAdmin(),
     await server.newSeller(),
@@ -60,7 +60,7 @@ test('the admin does the same with the password, stays signed in, and learns not
   ]);
 });
 
-test('nobody but the admin may end the sessions of others', async () => {
+test('only the admin may end the sessions of others', async () => {
   const [anna, ben] = [await server.newSeller(), await server.newSeller()];
   const body = { email: ben.email, password: strongPassword };
   const refused = await anna.post('/api/settings/end-sessions', body);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createInterviewOf, findUserId, uploadBrandAudit } from '#test/brandAuditCalls.ts';
 import { strongPassword, waitUntil } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { createAuthStore } from './auth.store.ts';
 
 const interviews = 300;
 const historyEach = 40;
 
 // The query timeout of production; no erasure statement may take longer.
-const server = useTestServer({ DATABASE_QUERY_TIMEOUT_MS: '2000' });
+const server = setUpTestServer({ DATABASE_QUERY_TIMEOUT_MS: '2000' });
 async function newLargeAccount() {
   const seller = await server.newSeller();
   const userId = await findUserId(seller);
@@ -64,8 +64,8 @@ const countRows = async (userId: string) => {
   return Number(rows[0].count);
 };
 
-describe('SAFE-58: an account with much in it is erased in batches', () => {
-  test('it is unusable at once, its address free again, and all of it gone soon after', async () => {
+describe('SAFE-58: a large account is erased in batches', () => {
+  test('is disabled at once, frees its address and is deleted soon after', async () => {
     const { seller, userId } = await newLargeAccount();
     // The erasure waits for this locked row, so that the state before it can be checked.
     const hold = await server.owner.connect();
@@ -111,7 +111,7 @@ describe('SAFE-58: an account with much in it is erased in batches', () => {
     expect(server.mails.at(-1)?.subject).toMatch(/Confirm/);
   });
 
-  test('one statement never takes more than a batch', async () => {
+  test('one statement deletes at most one batch', async () => {
     const { userId } = await newLargeAccount();
     const sizes: number[] = [];
     const counting = {
@@ -129,14 +129,14 @@ describe('SAFE-58: an account with much in it is erased in batches', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
   });
 
-  test('an account that nobody asked to erase is left alone', async () => {
+  test('does not touch an account without a requested erasure', async () => {
     const seller = await server.newSeller();
     const userId = await findUserId(seller);
     await createAuthStore(server.owner).eraseAccount(userId);
     expect(await seller.whoAmI()).toBe(seller.email);
   });
 
-  test('what is over its time goes in batches as well', async () => {
+  test('expired rows are deleted in batches, too', async () => {
     await server.owner.query(
       `insert into auth.verification (identifier, value, "expiresAt")
        select 'old', n::text, now() - interval '1 day' from generate_series(1, 2500) n`,
@@ -163,7 +163,7 @@ async function listKeeping(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('SAFE-81: whatever table names a person is emptied with the account', async () => {
+test('SAFE-81: every table with user ids is emptied with the account', async () => {
   expect(await listKeeping()).toEqual([]);
   await server.owner.query('create table app.forgotten (user_id uuid)');
   expect(await listKeeping()).toEqual(['app.forgotten']);

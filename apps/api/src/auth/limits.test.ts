@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { findMailToken, strongPassword, waitUntil } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer({ RATE_LIMIT_SCALE: '1' });
+const server = setUpTestServer({ RATE_LIMIT_SCALE: '1' });
 async function signIn(email: string, password: string, remoteAddress: string, from?: Browser) {
   const cookie = [...(from?.cookies ?? [])].map((pair) => pair.join('=')).join('; ');
   const reply = await server.app.inject({
@@ -24,7 +24,7 @@ test('SAFE-07: addresses of one IPv6 network (/64) share their limits; another n
   expect(await signIn('y@agency.example', 'x', '2001:db8:1:3::1')).toBe(401);
 });
 
-test('SAFE-08: wrong tries from elsewhere lock neither the owner’s network nor a browser that signed in before', async () => {
+test('SAFE-08: wrong attempts from elsewhere lock neither the owner’s network nor a known browser', async () => {
   const owner = await server.newSeller();
   const other = await server.newSeller();
   const statuses: number[] = [];
@@ -52,7 +52,7 @@ test('SAFE-09: tries from many networks together are refused after 100 in an hou
   expect(await signIn(owner.email, strongPassword, '10.79.99.2', owner)).toBe(200);
 });
 
-test('SAFE-08: who signs in rightly again and again is never refused', async () => {
+test('SAFE-08: repeated successful sign-ins are never rejected', async () => {
   const owner = await server.newSeller();
   const statuses = new Set<number>();
   for (let i = 0; i < 25; i++) statuses.add(await signIn(owner.email, strongPassword, '10.80.0.1'));

@@ -15,10 +15,10 @@ import {
   statusAndCode,
 } from '#test/passkeyCalls.ts';
 import { findMailToken, startTestServer, strongPassword } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { VirtualPasskey } from '#test/VirtualPasskey.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 test('SAFE-20: a passkey is added, named after the device, and listed with its day; it is renamed and removed', async () => {
   const seller = await server.newSeller();
   const { reply } = await addPasskey(seller);
@@ -56,7 +56,7 @@ test("SAFE-20: somebody else's passkey is not listed, renamed or removed", async
   expect((await signInWithPasskey(passkey, server.newBrowser())).statusCode).toBe(200);
 });
 
-test('SAFE-20: a sign-in of a while ago needs the password to add or remove a passkey', async () => {
+test('SAFE-20: an older sign-in needs the password to add or remove a passkey', async () => {
   const { seller } = await newSellerWithPasskey(server);
   const [{ id }] = await listPasskeys(seller);
   await server.makeStale(seller);
@@ -145,8 +145,8 @@ async function setPasswordByMail(email: string): Promise<void> {
   expect(await browser.whoAmI()).toBeNull();
 }
 
-describe('SAFE-80: who has lost the device with the passkey', () => {
-  test('comes in by the password, takes the lost one away, and nobody comes in by it any more', async () => {
+describe('SAFE-80: after the loss of the device with the passkey', () => {
+  test('the password signs in, and the removed passkey no longer does', async () => {
     const { seller, passkey } = await newSellerWithPasskey(server);
     const finder = server.newBrowser();
     await signInWithPasskey(passkey, finder);
@@ -164,14 +164,14 @@ describe('SAFE-80: who has lost the device with the passkey', () => {
     expect((await signInWithPasskey(next2, server.newBrowser())).statusCode).toBe(200);
   });
 
-  test('and has forgotten the password: the mailed link sets a new one, and that comes in', async () => {
+  test('with a forgotten password a mailed link sets a new one', async () => {
     const { seller } = await newSellerWithPasskey(server);
     await setPasswordByMail(seller.email);
     const { browser, next } = await enterPassword(seller.email, newPassword);
     expect([next, await browser.whoAmI()]).toEqual(['signed_in', seller.email]);
   });
 
-  test('with two-factor on and the phone gone too: a recovery code after the password, once', async () => {
+  test('with two-factor on and the phone lost, a recovery code works once after the password', async () => {
     const { seller } = await newSellerWithPasskey(server);
     const [code] = await turnOnTwoFactor(seller);
     const { browser, next } = await enterPassword(seller.email);
@@ -187,7 +187,7 @@ describe('SAFE-80: who has lost the device with the passkey', () => {
     expect(await again.whoAmI()).toBeNull();
   });
 
-  test('by no other way: not by the password or the mailed link alone, a recovery code alone or another passkey', async () => {
+  test('nothing else signs in: not the password or the mailed link alone, a recovery code alone or another passkey', async () => {
     const { seller } = await newSellerWithPasskey(server);
     const [code] = await turnOnTwoFactor(seller);
     await setPasswordByMail(seller.email);
@@ -221,7 +221,7 @@ describe('SAFE-80: who has lost the device with the passkey', () => {
   });
 });
 
-test('SAFE-21: a passkey signs in without a password: a session like any other, told in the audit', async () => {
+test('SAFE-21: a passkey signs in without a password: the session is like any other and is in the audit log', async () => {
   const { seller, passkey } = await newSellerWithPasskey(server);
   const browser = server.newBrowser();
   const reply = await signInWithPasskey(passkey, browser);
@@ -252,7 +252,7 @@ test('SAFE-21: signing in by passkey ends the session the browser brought along'
   expect(await old.whoAmI()).toBeNull();
 });
 
-test('SAFE-21: where the page belongs to one person, the passkey of another signs nobody in', async () => {
+test('SAFE-21: a passkey of another user does not sign in on a page that names its user', async () => {
   const { seller, passkey } = await newSellerWithPasskey(server);
   const other = await newSellerWithPasskey(server);
   const browser = server.newBrowser();
@@ -331,7 +331,7 @@ test.each([
   expect(await browser.whoAmI()).toBeNull();
 });
 
-test('SAFE-22: an unknown passkey, a foreign signature and a counter that went back are refused alike', async () => {
+test('SAFE-22: an unknown passkey, a foreign signature and a counter that went back are rejected alike', async () => {
   const { passkey } = await newSellerWithPasskey(server);
   expect((await signInWithPasskey(passkey, server.newBrowser())).statusCode).toBe(200);
   const unknown = await signInWithPasskey(new VirtualPasskey(), server.newBrowser());
@@ -352,7 +352,7 @@ test('SAFE-22: an unknown passkey, a foreign signature and a counter that went b
   );
 });
 
-test('SAFE-22: counters are kept as large as they come', async () => {
+test('SAFE-22: stores counters of any size', async () => {
   const seller = await server.newSeller();
   const { passkey } = await addPasskey(seller, new VirtualPasskey({}, 4_294_967_290));
   expect((await signInWithPasskey(passkey, server.newBrowser())).statusCode).toBe(200);

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createPasswordHasher, setHashCost } from '#auth/passwords/createPasswordHasher.ts';
 import { strongPassword } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer({
+const server = setUpTestServer({
   PASSWORD_PEPPER: `3:${randomBytes(32).toString('base64')}`,
 });
 const hashOf = async (email: string) => {

@@ -21,13 +21,13 @@ import {
   strongPassword,
   type TestServer,
 } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { VirtualPasskey } from '#test/VirtualPasskey.ts';
 import { createAuth } from './createAuth.ts';
 import { createPasskeyStore } from './passkeys.store.ts';
 import { verifyPasskey } from './verifyPasskey.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 async function withSecondFactor() {
   const seller = await server.newSeller();
   const started = (
@@ -73,7 +73,7 @@ test.each([
   expect([reply.statusCode, await browser.whoAmI()]).toEqual([403, null]);
 });
 
-test('the question for a code ends after ten minutes', async () => {
+test('the challenge for a code expires after ten minutes', async () => {
   const { seller, secret } = await withSecondFactor();
   const browser = await askForCode(seller.email);
   // The newest pending challenge.
@@ -152,7 +152,7 @@ test('SAFE-23: a passkey alone signs in where two-factor is on, and without one 
   expect(reply.json()).toEqual({ next: 'two_factor', hasPasskey: false });
 });
 
-test('SAFE-23: without the password given, nobody learns whose passkeys there are', async () => {
+test('SAFE-23: without the password no passkeys are revealed', async () => {
   await newSellerWithPasskey(server);
   const browser = server.newBrowser();
   expect((await requestChallenge(browser)).allowCredentials).toEqual([]);
@@ -165,7 +165,7 @@ test('SAFE-23: without the password given, nobody learns whose passkeys there ar
   ]);
 });
 
-test('SAFE-24: a passkey tells again who is there, once per challenge, and signs nobody in', async () => {
+test('SAFE-24: a passkey confirms the identity once per challenge and does not sign in', async () => {
   const { seller, passkey } = await newSellerWithPasskey(server);
   const pool = createPool({
     url: server.urls.authUrl,
@@ -211,7 +211,7 @@ test('SAFE-24: a passkey tells again who is there, once per challenge, and signs
   await pool.end();
 });
 
-test('SAFE-24: a passkey of their own opens what asks again, somebody else’s does not', async () => {
+test('SAFE-24: the step-up accepts an own passkey, not that of another user', async () => {
   const { seller, passkey } = await newSellerWithPasskey(server);
   const { passkey: foreign } = await newSellerWithPasskey(server);
   await server.makeStale(seller);
@@ -265,7 +265,7 @@ const codeOf = async (reply: ReturnType<Browser['send']>) => (await reply).json(
 const prove = (by: Browser, body: object) => by.post('/api/auth/prove', body);
 const exportAll = (by: Browser) => by.get('/api/account/export');
 
-test('SAFE-30: of all calls, exactly those that the contract names refuse a session without a fresh proof', async () => {
+test('SAFE-30: exactly the endpoints named in the contract require a recent step-up', async () => {
   const admin = await server.newAdmin();
   const demanding = allEndpoints.filter((entry) => entry.stepUpPurpose).map(toName);
   expect(demanding.sort()).toEqual([
@@ -292,7 +292,7 @@ test('SAFE-30: of all calls, exactly those that the contract names refuse a sess
   expect(await admin.whoAmI()).toBe(admin.email);
 });
 
-test('SAFE-31: a sign-in proves for ten minutes, then the password does, then it is asked again', async () => {
+test('SAFE-31: a sign-in or a password counts as step-up for ten minutes', async () => {
   const seller = await server.newSeller();
   expect((await exportAll(seller)).statusCode).toBe(200);
   await server.makeStale(seller);
@@ -305,7 +305,7 @@ test('SAFE-31: a sign-in proves for ten minutes, then the password does, then it
   expect(await codeOf(exportAll(seller))).toBe('identity_unproven');
 });
 
-test('SAFE-31: a proof counts for its own session only', async () => {
+test('SAFE-31: a step-up is valid for its own session only', async () => {
   const seller = await server.newSeller();
   const phone = server.newBrowser();
   await phone.post('/api/auth/sign-in', { email: seller.email, password: strongPassword });
@@ -315,7 +315,7 @@ test('SAFE-31: a proof counts for its own session only', async () => {
   expect(await codeOf(exportAll(phone))).toBe('identity_unproven');
 });
 
-test('SAFE-32: a code of the app proves as well, once, and only where the app is set up', async () => {
+test('SAFE-32: a code of the app works as step-up once, if the app is set up', async () => {
   const seller = await server.newSeller();
   expect(await codeOf(prove(seller, { code: '123456' }))).toBe('two_factor_off');
   const { secret } = await server.turnOnTwoFactor(seller);
@@ -329,7 +329,7 @@ test('SAFE-32: a code of the app proves as well, once, and only where the app is
   expect(await codeOf(exportAll(seller))).toBe('identity_unproven');
 });
 
-test('SAFE-32: a set-up of the app that was not finished is neither a proof nor finished by one', async () => {
+test('SAFE-32: a set-up of the app that was not finished is no step-up and is not completed by one', async () => {
   const seller = await server.newSeller();
   const { secret } = (
     await seller.post('/api/auth/two-factor/start', { password: strongPassword })
@@ -339,7 +339,7 @@ test('SAFE-32: a set-up of the app that was not finished is neither a proof nor 
   expect((await seller.get('/api/auth/session')).json().session.user.factors).toEqual([]);
 });
 
-test('SAFE-33: wrong proofs count against the account, and the right one is refused after too many', async () => {
+test('SAFE-33: wrong step-ups are rate-limited, after which the right one is rejected', async () => {
   const strict = await startTestServer({ RATE_LIMIT_SCALE: '1' });
   try {
     const seller = await strict.newSeller();
@@ -355,7 +355,7 @@ test('SAFE-33: wrong proofs count against the account, and the right one is refu
   }
 });
 
-test('SAFE-30: a refused call changes nothing: the account, its second factor and its AI key stay', async () => {
+test('SAFE-30: a rejected request changes nothing: the account, its second factor and its AI key stay', async () => {
   const seller = await server.newSeller();
   const { secret } = await server.turnOnTwoFactor(seller);
   expect(secret).toBeTruthy();

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { dumpDatabase } from '#test/dumpDatabase.ts';
 import { findMailToken, startTestServer, strongPassword } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { hashToken, readSignedCookie } from './cookies.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 const cookieOf = (browser: Browser) => decodeURIComponent(browser.cookies.get('salespro') ?? '');
 const withCookie = (value: string) => {
   const browser = server.newBrowser();
@@ -16,7 +16,7 @@ const withCookie = (value: string) => {
 const statusWith = async (value: string) =>
   (await withCookie(value).get('/api/auth/devices')).statusCode;
 
-test('W-03: what a dump holds of a session opens nothing, and no cookie is in it', async () => {
+test('W-03: session data of a database dump cannot be used to sign in', async () => {
   const sellers: Browser[] = [];
   for (let i = 0; i < 4; i++) sellers.push(await server.newSeller());
   const cookies = sellers.map(cookieOf);
@@ -69,7 +69,7 @@ test('W-03: signing in again makes a new session and ends the one that was broug
   expect([await statusWith(again), await ben.whoAmI()]).toEqual([401, ben.email]);
 });
 
-test('W-03: after sign-out, password change and reset the old cookie is refused, every time', async () => {
+test('W-03: after sign-out, password change and reset the old cookie is rejected', async () => {
   const refused: number[] = [];
   for (const end of [
     (browser: Browser) => browser.post('/api/auth/sign-out', { scope: 'local' }),
@@ -177,7 +177,7 @@ test.each(['others', 'global', 'device'])(
   },
 );
 
-test('W-03: signing out here never asks, and passwords cannot be tried without end', async () => {
+test('W-03: signing out here needs no password, and attempts are limited', async () => {
   const { seller, other } = await aged();
   expect((await other.post('/api/auth/sign-out', { scope: 'local' })).statusCode).toBe(200);
   const strict = await startTestServer({ RATE_LIMIT_SCALE: '1' });
@@ -237,7 +237,7 @@ test('SAFE-46: using it renews nothing, so the cookie stays one that ends with t
   expect(read).toMatchObject({ isSharedComputer: true, expiresAt: session.expiresAt });
 });
 
-test('SAFE-46: the next sign-in in the same browser decides anew, and signing out leaves no mark', async () => {
+test('SAFE-46: the next sign-in in the same browser decides anew, and signing out clears the cookie', async () => {
   const [anna, ben] = [await server.newSeller(), await server.newSeller()];
   const browser = server.newBrowser();
   await signIn(browser, anna.email, true);
@@ -269,7 +269,7 @@ test.each([
   expect(readSignedCookie(header, 'salespro', secret)).toBe(token);
 });
 
-test('AUTH-29, W-03: a forged, expired or ended session is nobody', async () => {
+test('AUTH-29, W-03: a forged, expired or ended session is not signed in', async () => {
   const seller = await server.newSeller();
   const ask = async (cookie: string) =>
     (await server.app.inject({ url: '/api/auth/devices', headers: { cookie } })).statusCode;
@@ -298,7 +298,7 @@ const get = (url: string, cookie: string) =>
   server.app.inject({ method: 'GET', url, headers: { cookie } });
 
 test.each(['a=1;', 'a=1; ', ';', ' ', '\t', 'a=1;\t', 'a=1;  ', 'a=1 ;', 'salespro-x=1;', ''])(
-  'SAFE-13: the hash of a session, signed with the secret, opens nothing behind %j',
+  'SAFE-13: the hash of a session, signed with the secret, is rejected behind %j',
   async (before) => {
     const victim = await server.newSeller();
     const forged = await forgedFor(victim.email);

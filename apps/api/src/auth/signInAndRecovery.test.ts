@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createMailer } from '#lib/mailer.ts';
 import { findMailLink, findMailToken, strongPassword } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 describe('sign-in and recovery', () => {
   test('AUTH-09: wrong password and unknown address get the same answer', async () => {
     const seller = await server.newSeller();
@@ -177,7 +177,7 @@ const hostile = [
 ];
 
 test.each(hostile)(
-  'the address %j is refused by every call that mails, and mails nobody',
+  'the address %j is rejected by every endpoint that sends mails',
   async (email) => {
     const browser = server.newBrowser();
     for (const [path, body] of [
@@ -193,7 +193,7 @@ test.each(hostile)(
   },
 );
 
-test('what is written into a mail adds no header and no receiver', async () => {
+test('input in a mail cannot add a header or recipient', async () => {
   const mailer = createMailer(server.env.SMTP_URL, 'SalesPro <no-reply@localhost>');
   await mailer.send({
     to: 'receiver@agency.example',

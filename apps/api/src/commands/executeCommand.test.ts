@@ -74,7 +74,7 @@ const read = async (call: CommandCall) =>
 const countOperations = async ({ operationId }: CommandCall) =>
   (await server.owner.query('select from app.operations where id = $1', [operationId])).rowCount;
 
-test('FLOW-126: what was worked out from an older state changes nothing; the command is applied anew', async () => {
+test('FLOW-126: a command computed from an outdated state is not saved but applied again', async () => {
   const call = await start('markSold', {});
   const before = await read(call);
   let tries = 0;
@@ -87,7 +87,7 @@ test('FLOW-126: what was worked out from an older state changes nothing; the com
   expect(sold).toMatchObject({ seq: (before?.seq ?? 0) + 3, sale: { serviceId: 'fb_ads' } });
 });
 
-test('DATA-38: a detail that somebody else saves meanwhile stays', async () => {
+test('DATA-38: keeps a contact detail saved concurrently', async () => {
   const call = await start('saveInfo', { contactPhone: '555 0101' });
   let isOvertaken = false;
   const saved = await interrupt(async (moment) => {
@@ -98,7 +98,7 @@ test('DATA-38: a detail that somebody else saves meanwhile stays', async () => {
   expect(saved).toMatchObject({ contactPhone: '555 0101', website: 'maple.example' });
 });
 
-test('a command that somebody else overtakes thirty times is asked to come again, and its operation is free', async () => {
+test('a command overtaken thirty times gets 503, and its operation id remains usable', async () => {
   const call = await start('saveNote', { note: toNote() });
   const busy = interrupt(async (moment) => {
     if (moment === 'after reading') await execute(other(call, 'saveNote', { note: toNote() }));
@@ -121,7 +121,7 @@ test('a rejected command leaves no operation: the same one is accepted once it m
   expect((await read(call))?.terms).toEqual(agreed);
 });
 
-test('FLOW-126: a repeat is acknowledged whatever came in between, and a change of nothing is told to nobody', async () => {
+test('FLOW-126: a repeat succeeds after other changes, and an empty change notifies no one', async () => {
   const call = await start('selectService', { serviceId: 'seo' });
   await execute(call);
   const renewed = other(call, 'renewTerms', { serviceId: 'seo', terms });

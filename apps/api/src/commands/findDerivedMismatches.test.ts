@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('FLOW-127: what is derived is worked out anew, and what differs is named', async () => {
+test('FLOW-127: recomputes derived columns and returns interviews that differ', async () => {
   const seller = await server.newSeller();
   await seller.post('/api/interviews/practice', { operationId: randomUUID() });
   await seller.post('/api/interviews/import', {

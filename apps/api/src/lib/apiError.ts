@@ -15,7 +15,7 @@ export class ApiError extends Error {
 
   constructor(code: ErrorCode, more: ApiErrorDetails = {}) {
     super(apiErrors[code].message, { cause: more.cause });
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.code = code;
     this.reasons = more.reasons;
     this.retryAfterSeconds = more.retryAfterSeconds;

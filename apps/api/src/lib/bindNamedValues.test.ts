@@ -24,12 +24,12 @@ test.each([
   expect(bindNamedValues(sql, { one: 1, two: 2, other: 3 })).toEqual([text, values]);
 });
 
-test('a statement that lacks a value is not sent; one that is not known is null', () => {
+test('throws for a missing value; an undefined value becomes null', () => {
   expect(() => bindNamedValues('select :one, :two', { one: 1 })).toThrow('lacks the value of :two');
   expect(bindNamedValues('select :one', { one: undefined })[1]).toEqual([undefined]);
 });
 
-test('the user it runs as is :user and :agency, whatever the values say', () => {
+test('the user overrides values named :user and :agency', () => {
   const given = { one: 1, user: 'other', agency: 'other' };
   expect(bindNamedValues('a = :user and b = :one and c = :agency', given, 'me')[1]).toEqual([
     'me',
@@ -38,7 +38,7 @@ test('the user it runs as is :user and :agency, whatever the values say', () => 
   ]);
 });
 
-test('the same statement gives the very same text, so that a connection plans it once', () => {
+test('equal statements result in equal texts', () => {
   const [first] = bindNamedValues('select :one + 1', { one: 1 });
   expect(bindNamedValues('select :one + 1', { one: 2 })).toEqual([first, [2]]);
 });

@@ -26,11 +26,11 @@ async function listen(ssl: object | false): Promise<string> {
   return heard;
 }
 
-test('FLOW-113: the database is told which statement was given up', async () => {
+test('FLOW-113: cancels the abandoned statement in the database', async () => {
   expect(await listen(false)).toBe('00000010' + '04d2162e' + '00001234' + '00005678');
 });
 
-test('FLOW-113: where connections are encrypted, it is told nothing in the open', async () => {
+test('FLOW-113: sends the cancel key only over TLS when connections use TLS', async () => {
   // Only the TLS request was sent.
   expect(await listen({ rejectUnauthorized: true })).toBe('00000008' + '04d2162f');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatchLoader } from './concurrency.ts';
 
-test('what arrives together is looked up once, what arrives later anew', async () => {
+test('loads simultaneous keys in one batch and later ones in another', async () => {
   const asked: (readonly string[])[] = [];
   const gather = createBatchLoader(async (keys) => {
     asked.push(keys);
@@ -12,7 +12,7 @@ test('what arrives together is looked up once, what arrives later anew', async (
   expect(asked).toEqual([['a', 'b'], ['a']]);
 });
 
-test('a failure reaches everybody who waited and nobody after', async () => {
+test('an error rejects all waiting calls, but not later ones', async () => {
   let isBroken = true;
   const gather = createBatchLoader(async () => {
     if (isBroken) throw new Error('down');

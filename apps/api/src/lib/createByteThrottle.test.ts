@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createByteThrottle } from './streams.ts';
 
-test('all streams together get so many bytes a second', async () => {
+test('limits the bytes per second of all streams together', async () => {
   vi.useFakeTimers();
   try {
     const pace = createByteThrottle(1_000_000);

@@ -71,7 +71,7 @@ export async function createChannelListener(
     if (client === null) return;
     client = null;
     if (isClosing) return;
-    log.warn('the connection that hears of changes is lost');
+    log.warn('the notification channel is disconnected');
     onDisconnected();
     void reconnect();
   }
@@ -84,7 +84,7 @@ export async function createChannelListener(
       try {
         await connect();
         failures = 0;
-        log.info('the connection that hears of changes is back');
+        log.info('the notification channel is connected again');
         return onReconnected();
       } catch {
         failures += 1;
@@ -103,7 +103,7 @@ export async function createChannelListener(
   /** A connection whose query timed out is destroyed and never used again. */
   async function runQueryNow(text: string, values: unknown[]): Promise<void> {
     const connection = client;
-    if (!connection) throw new Error('nobody hears of changes now');
+    if (!connection) throw new Error('the notification channel is disconnected');
     try {
       await connection.query(text, values);
     } catch (error) {
@@ -121,7 +121,7 @@ export async function createChannelListener(
     pingIntervalMs,
   ).unref();
   await connect().catch((cause) => {
-    log.warn({ err: cause }, 'the connection that hears of changes could not be made');
+    log.warn({ err: cause }, 'the notification channel could not connect');
     void reconnect();
   });
 

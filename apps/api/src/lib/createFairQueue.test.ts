@@ -18,7 +18,7 @@ function createWork() {
   };
 }
 
-test('pieces of one seller never overlap, and most of the time nothing is done', async () => {
+test('tasks of one user never overlap and are followed by pauses', async () => {
   const lanes = createFairQueue();
   const work = createWork();
   const outcomes = Promise.all(Array.from({ length: 6 }, () => lanes('a', work)));
@@ -27,7 +27,7 @@ test('pieces of one seller never overlap, and most of the time nothing is done',
   expect(await outcomes).toEqual([5, 30, 55, 80, 105, 130]);
 });
 
-test('FLOW-54: another seller waits for one piece, and for nobody else to rest', async () => {
+test('FLOW-54: another user waits for one task, not for pauses of others', async () => {
   const lanes = createFairQueue();
   const work = createWork();
   const busy = Promise.all(Array.from({ length: 3 }, () => lanes('busy', work)));
@@ -39,7 +39,7 @@ test('FLOW-54: another seller waits for one piece, and for nobody else to rest',
   expect((await busy)[1]).toBeGreaterThanOrEqual(30);
 });
 
-test('a piece that fails tells only its own caller', async () => {
+test('a failing task rejects only its own caller', async () => {
   const lanes = createFairQueue();
   const failed = expect(lanes('a', () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
@@ -50,7 +50,7 @@ test('a piece that fails tells only its own caller', async () => {
   expect([await own, await other]).toEqual(['fine', 'fine']);
 });
 
-test('a piece that takes long is not followed by an endless pause', async () => {
+test('the pause after a long task has a maximum', async () => {
   const lanes = createFairQueue();
   await lanes('a', async () => void vi.advanceTimersByTime(60_000));
   const next = lanes('a', async () => 'fine');

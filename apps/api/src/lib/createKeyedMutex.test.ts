@@ -9,7 +9,7 @@ import { createKeyedMutex } from './concurrency.ts';
 import { createDiskStorage } from './fileStorage.ts';
 import { streamJson, toThrottledStream } from './streams.ts';
 
-test('what one account asks for is done in its order, and a failure tells only its own caller', async () => {
+test('runs tasks of one key in order; an error rejects only its own caller', async () => {
   const turns = createKeyedMutex();
   const done: string[] = [];
   const ask = (who: string, name: string) =>
@@ -44,7 +44,7 @@ test('SAFE-56: an upload waits for its own share, not for the ten uploads of ano
   expect(await countBefore(send)).toBeLessThan(3);
 });
 
-test('SAFE-56: a file is written through without waiting for the ten files of another account', async () => {
+test('SAFE-56: a file is synced without waiting for the ten files of another account', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'salespro-turns-'));
   const files = createDiskStorage(dir);
   const put = (who: string, n: number) =>

@@ -4,7 +4,7 @@ import { cacheIdleTimeoutMs, createLruCache } from './concurrency.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('SAFE-59: what nobody uses any more is gone after five minutes; what is used stays', () => {
+test('SAFE-59: unused entries expire after five minutes; used ones remain', () => {
   const memory = createLruCache<string>({ maxWeight: 10 });
   memory.set('left', 'a key');
   memory.set('busy', 'another key');
@@ -15,7 +15,7 @@ test('SAFE-59: what nobody uses any more is gone after five minutes; what is use
   expect([memory.get('left'), memory.get('busy')]).toEqual([undefined, 'another key']);
 });
 
-test('when it is full, what was used longest ago goes, not what came first', () => {
+test('a full cache evicts the least recently used entry', () => {
   const memory = createLruCache<readonly number[]>({
     maxWeight: 5,
     getWeight: (list) => list.length,
@@ -31,7 +31,7 @@ test('when it is full, what was used longest ago goes, not what came first', () 
   ]);
 });
 
-test('a person is forgotten by the beginning of the name', () => {
+test('deletes entries by prefix', () => {
   const memory = createLruCache<number>({ maxWeight: 5 });
   memory.set('anna contact', 1);
   memory.set('anna vault', 2);

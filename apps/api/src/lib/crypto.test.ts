@@ -12,27 +12,27 @@ import {
 const place = { userId: randomUUID(), table: 't', row: randomUUID(), column: 'c' };
 
 test.each(['', 'x', "Joe's Plumbing & Drain", '🦷'.repeat(50), 'x'.repeat(10_000)])(
-  '%j comes back as it was',
+  'decrypts %j',
   (text) => {
     const key = createDataKey();
     expect(decryptText(key, encryptText(key, text, place), place)).toBe(text);
   },
 );
 
-test('the same text never looks the same twice', () => {
+test('encrypts equal texts differently', () => {
   const key = createDataKey();
   expect(encryptText(key, 'Maple', place).equals(encryptText(key, 'Maple', place))).toBe(false);
 });
 
 test.each([{ userId: randomUUID() }, { table: 'u' }, { row: randomUUID() }, { column: 'd' }])(
-  'a value moved to another place (%j) does not open',
+  'a value in another context (%j) does not decrypt',
   (other) => {
     const key = createDataKey();
     expect(decryptText(key, encryptText(key, 'Maple', place), { ...place, ...other })).toBeNull();
   },
 );
 
-test('a value altered in any byte, cut or of another key does not open', () => {
+test('an altered or truncated value, or another key, does not decrypt', () => {
   const key = createDataKey();
   const sealed = encryptText(key, 'Maple', place);
   for (let i = 0; i < sealed.length; i++) {
@@ -45,7 +45,7 @@ test('a value altered in any byte, cut or of another key does not open', () => {
   expect(decryptText(createDataKey(), sealed, place)).toBeNull();
 });
 
-test('a data key opens only for its user and class, and re-wrapping keeps it', () => {
+test('a data key unwraps only for its user and class, and rewrapping preserves it', () => {
   const ring = (text: string) => parseKeyRing(text);
   const [one, two] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
   const key = createDataKey();
@@ -61,7 +61,7 @@ test('a data key opens only for its user and class, and re-wrapping keeps it', (
 });
 
 test.each(['', '1:short', 'x:y', `1:${'A'.repeat(44)},1:${'A'.repeat(44)}`, '0:'])(
-  'the key setting %j is refused',
+  'rejects the key setting %j',
   (setting) => {
     expect(() => parseKeyRing(setting)).toThrow('newest first');
   },

@@ -15,7 +15,7 @@ function databaseWith(skew: () => number | null): Pick<Db, 'query'> {
   };
 }
 
-test('the time is the database’s; a small difference is none, and without an answer the last one holds', async () => {
+test('follows the database clock, ignores small differences and keeps the last measurement without a reply', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let skew: number | null = day;

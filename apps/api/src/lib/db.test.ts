@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => primary.stop());
 
-test('a commit that did not reach a standby is not taken for saved', async () => {
+test('a commit that did not reach the standby fails', async () => {
   const db = createDb(options());
   const saving = expect(
     db.asUser('u', 'insert into notes values (1) returning id'),
@@ -34,7 +34,7 @@ test('a commit that did not reach a standby is not taken for saved', async () =>
   await db.close();
 });
 
-test('nor is a single statement of an account', async () => {
+test('a single statement that did not reach the standby fails', async () => {
   const pool = createPool(options());
   const saving = expect(pool.query('insert into notes values ($1)', [2])).rejects.toThrow(
     'Connection terminated',
@@ -45,7 +45,7 @@ test('nor is a single statement of an account', async () => {
   await pool.end();
 });
 
-test('a connection that breaks while it is lent out fails its query and nothing else', async () => {
+test('a connection that breaks in use fails only its query', async () => {
   const db = createDb(options());
   const sleeping = expect(db.query('select pg_sleep(30)')).rejects.toThrow();
   await waitUntil(
@@ -62,7 +62,7 @@ test('a connection that breaks while it is lent out fails its query and nothing 
   await db.close();
 });
 
-test('FLOW-113: what was given up while it waits for a standby leaves no connection behind in the database', async () => {
+test('FLOW-113: a query abandoned while it waits for the standby leaves no connection in the database', async () => {
   const db = createDb({ ...options(), queryTimeoutMs: 300, applicationName: 'given up' });
   const pool = createPool({ ...options(), queryTimeoutMs: 300, applicationName: 'given up' });
   for (let id = 10; id < 14; id += 1) {

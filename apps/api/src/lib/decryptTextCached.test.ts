@@ -4,7 +4,7 @@ import { createDataKey, decryptTextCached, encryptText } from './crypto.ts';
 
 const place = { userId: randomUUID(), table: 't', row: randomUUID(), column: 'c' };
 
-test('FLOW-96: a text that is shown again opens to itself, from bytes and from their digits', () => {
+test('FLOW-96: returns the cached text for bytes and for hex digits', () => {
   const key = createDataKey();
   const sealed = encryptText(key, 'Maple Street Dental 😀', place);
   for (const form of [sealed, sealed.toString('hex'), sealed])
@@ -12,7 +12,7 @@ test('FLOW-96: a text that is shown again opens to itself, from bytes and from t
 });
 
 test.each([{ userId: randomUUID() }, { table: 'u' }, { row: randomUUID() }, { column: 'd' }])(
-  'FLOW-96: once opened, it still does not open at another place (%j)',
+  'FLOW-96: a cached text is not returned for another context (%j)',
   (other) => {
     const key = createDataKey();
     const sealed = encryptText(key, 'Maple', place);
@@ -21,7 +21,7 @@ test.each([{ userId: randomUUID() }, { table: 'u' }, { row: randomUUID() }, { co
   },
 );
 
-test('FLOW-96: nor with another key, nor altered', () => {
+test('FLOW-96: a cached text is not returned for another key or altered bytes', () => {
   const key = createDataKey();
   const sealed = encryptText(key, 'Maple', place);
   expect(decryptTextCached(key, sealed, place)).toBe('Maple');

@@ -27,7 +27,7 @@ describe.each(storages)('CALL-11: the storage on $name', ({ open }) => {
   const put = (key: string, content: Buffer | string) =>
     files.put(key, toStream(Buffer.from(content)), Buffer.byteLength(content));
 
-  test('gives back what it was given', async () => {
+  test('returns what was stored', async () => {
     const content = randomBytes(3_000_000);
     const parts = [content.subarray(0, 1_000_000), content.subarray(1_000_000)];
     await files.put(`${folder}/a/b.pdf`, toStream(...parts), content.length);
@@ -35,7 +35,7 @@ describe.each(storages)('CALL-11: the storage on $name', ({ open }) => {
     expect((await buffer(await files.read(`${folder}/a/b.pdf`))).equals(content)).toBe(true);
   });
 
-  test('gives parts', async () => {
+  test('returns byte ranges', async () => {
     await put(`${folder}/a.pdf`, '0123456789');
     const part = async (start: number, end: number) =>
       String(await buffer(await files.read(`${folder}/a.pdf`, { start, end })));
@@ -44,7 +44,7 @@ describe.each(storages)('CALL-11: the storage on $name', ({ open }) => {
     expect(await part(9, 9)).toBe('9');
   });
 
-  test('knows what it does not have', async () => {
+  test('reports missing keys', async () => {
     expect(await files.findBytes(`${folder}/none.pdf`)).toBeNull();
     await expect(files.read(`${folder}/none.pdf`)).rejects.toThrow();
     await expect(files.delete(`${folder}/none.pdf`)).resolves.toBeUndefined();
@@ -52,7 +52,7 @@ describe.each(storages)('CALL-11: the storage on $name', ({ open }) => {
     expect(await collect(files.listFolders(folder))).toEqual([]);
   });
 
-  test('forgets what it is told to, and nothing else', async () => {
+  test('deletes only the given key', async () => {
     await put(`${folder}/a/1.pdf`, 'one');
     await put(`${folder}/a/2.pdf`, 'two');
     await files.delete(`${folder}/a/1.pdf`);
@@ -70,7 +70,7 @@ describe.each(storages)('CALL-11: the storage on $name', ({ open }) => {
     listing.close();
   });
 
-  test('a content that breaks off makes the put fail soon', async () => {
+  test('put fails soon when the content breaks off', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(100_000);
@@ -84,7 +84,7 @@ describe.each(storages)('CALL-11: the storage on $name', ({ open }) => {
   });
 
   test.each(['../outside.pdf', 'a/../../outside.pdf', '/etc/passwd', 'a/..', 'a//b', 'a/b\\c', ''])(
-    '%j is no key',
+    'rejects the key %j',
     async (key) => {
       await expect(put(key, 'x')).rejects.toThrow();
       await expect(files.read(key)).rejects.toThrow();
@@ -92,7 +92,7 @@ describe.each(storages)('CALL-11: the storage on $name', ({ open }) => {
   );
 });
 
-test('CALL-11: what somebody else left on the disk is no key, and in nobody’s way', async () => {
+test('CALL-11: ignores foreign files on the disk', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'salespro-files-'));
   const files = createFileStorage({ driver: 'disk', dir });
   await files.put('audits/1.pdf', toStream(Buffer.from('one')), 3);

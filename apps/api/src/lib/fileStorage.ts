@@ -256,7 +256,7 @@ const isKey = (text: string): boolean => keyPattern.test(text);
 
 /** Throws for an invalid key, such as one that would leave the folder. */
 function requireKey(key: string): string {
-  if (!isKey(key)) throw new Error('not a key of ours');
+  if (!isKey(key)) throw new Error('invalid storage key');
   return key;
 }
 

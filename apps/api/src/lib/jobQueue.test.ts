@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { waitUntil } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { createPool } from './db.ts';
 import { type JobQueue, startJobQueue, type Task, unlockStaleJobs } from './jobQueue.ts';
 
 let work: JobQueue | null = null;
-const server = useTestServer();
+const server = setUpTestServer();
 afterEach(async () => {
   await work?.stop();
   work = null;
@@ -40,7 +40,7 @@ const start = async (
   });
 };
 
-test('a job that never ends fails at its deadline and lets the next one through', async () => {
+test('a job that never ends fails at its timeout and frees its worker', async () => {
   const [hanging, healthy] = [`hang_${randomUUID()}`, `good_${randomUUID()}`];
   let done = 0;
   await enqueue(hanging);
@@ -67,7 +67,7 @@ test('a job that never ends fails at its deadline and lets the next one through'
   });
 });
 
-test('the queue goes on after the database ended all its connections in the middle of a job', async () => {
+test('the queue continues after the database closed all connections during a job', async () => {
   const task = `cut_${randomUUID()}`;
   let runs = 0;
   await enqueue(task);
@@ -130,7 +130,7 @@ test('a queue that is stopped while it starts again leaves nothing running', asy
   await stopped;
 });
 
-test('jobs of a process that was killed are free again after their deadline, with a pause', async () => {
+test('jobs of a killed process are unlocked after their timeout, with a delay', async () => {
   const task = `dead_${randomUUID()}`;
   const pool = createPool({
     url: server.urls.jobsUrl,

@@ -71,7 +71,7 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       logger: new Logger(() => (level, message) => {
         // Messages of the library may quote a payload, so only a short text is logged.
         if (level === 'error' || level === 'warning')
-          log.warn({ job: message.slice(0, 200) }, 'job trouble');
+          log.warn({ job: message.slice(0, 200) }, 'job failed');
       }),
     });
 
@@ -93,11 +93,11 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
     try {
       const unlocked = await unlockStaleJobs(pool, getTimeoutMs);
       if (unlocked > 0)
-        log.warn({ count: unlocked }, 'jobs of a process that ended are free again');
+        log.warn({ count: unlocked }, 'stale jobs unlocked');
       const deleted = await deleteGivenUpJobs(pool, options.messageTasks ?? []);
-      if (deleted > 0) log.warn({ count: deleted }, 'messages given up a week ago are deleted');
+      if (deleted > 0) log.warn({ count: deleted }, 'given-up message jobs deleted');
     } catch (error) {
-      log.warn({ err: error }, 'the queue could not be looked through');
+      log.warn({ err: error }, 'the job queue could not be cleaned up');
     }
   };
   const cleanupTimer = setInterval(cleanUpQueue, cleanupIntervalMs).unref();

@@ -30,13 +30,13 @@ async function readFrom(answer: () => object, limitMs = 1000): Promise<string[]>
   return asked;
 }
 
-test('FLOW-53: a copy that has everything is read, at once or as soon as it has', async () => {
+test('FLOW-53: selects a replica that has caught up, at once or within the limit', async () => {
   expect(await readFrom(() => ({ is_there: true }))).toEqual(['replica']);
   let turn = 0;
   expect(await readFrom(() => ({ is_there: ++turn > 2 }))).toEqual(['replica']);
 });
 
-test('FLOW-53: one that lags beyond the limit, is no copy any more, or fails, is not', async () => {
+test('FLOW-53: selects the primary when the replica lags, was promoted or fails', async () => {
   expect(await readFrom(() => ({ is_there: false }), 50)).toEqual(['primary']);
   expect(
     await readFrom(() => {
@@ -45,7 +45,7 @@ test('FLOW-53: one that lags beyond the limit, is no copy any more, or fails, is
   ).toEqual(['primary']);
 });
 
-test('FLOW-53: what breaks in the middle is asked of the primary', async () => {
+test('FLOW-53: repeats a failed query on the primary', async () => {
   const broken = fakeDb('replica', [], () => ({ is_there: true }));
   const primary = fakeDb('primary', [], () => ({ place: '0/2' }));
   const reading = createReplicaSelector(
@@ -56,7 +56,7 @@ test('FLOW-53: what breaks in the middle is asked of the primary', async () => {
   expect(await (await reading.choose()).asUser('u', 'select 1')).toEqual([{ place: '0/2' }]);
 });
 
-test('FLOW-115: a copy that was behind is waited for once, not by every part of an export', async () => {
+test('FLOW-115: waits once for a lagging replica, not for every part of an export', async () => {
   let asks = 0;
   const primary = fakeDb('primary', [], () => ({ place: '0/2' }));
   const replica = fakeDb('replica', [], () => {

@@ -184,7 +184,7 @@ export function createRoute(app: FastifyInstance, authGuard: AuthGuard): Route {
     if (!error) return;
     if (authGuard.replyCheckInterval === 1) throw error;
     const faults = error.issues.map(({ path: place, code }) => `${place.join('.')}: ${code}`);
-    request.log.error({ reply: path, faults }, 'a reply is not of the form of its contract');
+    request.log.error({ reply: path, faults }, 'a reply does not match its contract');
   }
 
   function bind<E extends Endpoint>(
@@ -261,7 +261,7 @@ export function createRoute(app: FastifyInstance, authGuard: AuthGuard): Route {
   ) => bind(endpoint, handler, false);
   const inOneRoundTrip: Route['inOneRoundTrip'] = (endpoint, handler) => {
     if (endpoint.who !== 'user' || endpoint.limit || endpoint.stepUpPurpose)
-      throw new Error(`${endpoint.path} asks for more than a session`);
+      throw new Error(`${endpoint.path} needs more than a session`);
     bind(
       endpoint,
       handler as (call: EndpointCall<typeof endpoint>) => Promise<HandlerReply<typeof endpoint>>,

@@ -31,7 +31,7 @@ afterAll(() => {
   link.close();
 });
 
-test('FLOW-114: whoever is told that no connection is free keeps none: after a slow spell all of them are', async () => {
+test('FLOW-114: a request rejected for lack of connections leaks none', async () => {
   // Longer than connecting takes, shorter than the first query.
   const limits = { poolSize: 1, acquireTimeoutMs: 5 * linkMs, queryTimeoutMs: 10_000 };
   const db = createDb({ url: url.href, applicationName: 'slow link', ...limits });

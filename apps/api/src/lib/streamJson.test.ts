@@ -13,7 +13,7 @@ async function* pages(list: readonly unknown[]) {
   for (let from = 0; from < list.length; from += 10) yield list.slice(from, from + 10);
 }
 
-test('a large reply is the same text in pieces, and others are served in between', async () => {
+test('streams the same JSON in pieces, with other requests served in between', async () => {
   const list = Array.from({ length: 200 }, (_, n) => ({ n }));
   let turns = 0;
   let isOver = false;
@@ -30,13 +30,13 @@ test('a large reply is the same text in pieces, and others are served in between
   expect(turns).toBeGreaterThan(20);
 });
 
-test('empty lists are lists', async () => {
+test('streams empty lists', async () => {
   const sent = await text(streamJson(schema, { name: '', list: pages([]), other: [] }, 'a'));
   expect(sent).toBe('{"name":"","list":[],"other":[]}');
 });
 
 test.each([
-  ['a part nobody knows', { name: 'a', list: [], other: [], secret: 1 }],
+  ['an unknown field', { name: 'a', list: [], other: [], secret: 1 }],
   ['a part that is missing', { name: 'a', list: [] }],
   ['no list where one belongs', { name: 'a', list: [], other: null }],
 ])('%s is refused before anything is sent', (_, value) => {
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each([
-  ['an entry of the wrong form', [{ n: 1 }, { n: 'two' }]],
+  ['an invalid entry', [{ n: 1 }, { n: 'two' }]],
   ['an entry with more than was promised', [{ n: 1, secret: 2 }]],
 ])('%s breaks the reply off', async (_, list) => {
   await expect(text(streamJson(schema, { name: 'a', list, other: [] }, 'a'))).rejects.toThrow();

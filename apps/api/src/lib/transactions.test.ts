@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findUserId } from '#test/brandAuditCalls.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { createDb } from './db.ts';
 
 let userId: string;
-const server = useTestServer();
+const server = setUpTestServer();
 beforeAll(async () => {
   userId = await findUserId(await server.newSeller());
 });
@@ -83,7 +83,7 @@ const countNotes = async () =>
   (await server.owner.query(`select from app.audit_events where action = 'test.transactions'`))
     .rowCount;
 
-test('FLOW-94: a transaction of one statement leaves whole before anything is answered, planned once for each connection', async () => {
+test('FLOW-94: sends a transaction of one statement as a whole before any reply, and plans it once per connection', async () => {
   const { db, until } = await openHolding();
   const ask = () =>
     db.asUser(userId, 'select app.uid() as uid, :number::int as number', { number: 7 });
@@ -95,7 +95,7 @@ test('FLOW-94: a transaction of one statement leaves whole before anything is an
   expect(await db.query('select app.uid() as uid')).toEqual([{ uid: null }]);
 });
 
-test('FLOW-94: a call that is a function is one statement with one Sync', async () => {
+test('FLOW-94: a function call is one statement with one Sync', async () => {
   const { db, until } = await openHolding();
   const ask = () => db.callAsUser(userId, 'read_interview', { interview: randomUUID() });
   expect(await until('PBDES', ask)).toEqual(['PBDES', []]);
@@ -103,7 +103,7 @@ test('FLOW-94: a call that is a function is one statement with one Sync', async 
   expect(await db.query('select app.uid() as uid')).toEqual([{ uid: null }]);
 });
 
-test('FLOW-94: a statement that fails, or whose values cannot be sent, leaves nothing behind', async () => {
+test('FLOW-94: a statement that fails, or whose values cannot be sent, writes nothing', async () => {
   const db = openDb();
   const backend = await db.findBackend();
   const write = (detail: unknown) => db.asUser(userId, note, { detail });
@@ -118,7 +118,7 @@ test('FLOW-94: a statement that fails, or whose values cannot be sent, leaves no
   expect(await countNotes()).toBe(1);
 });
 
-test('FLOW-94: a statement whose answer a migration changed fails once, and its connection is replaced', async () => {
+test('FLOW-94: a statement whose columns a migration changed fails once, and its connection is replaced', async () => {
   await server.owner.query(
     `create table app.changing (a int); insert into app.changing values (1); grant select on app.changing to salespro_app`,
   );
@@ -138,7 +138,7 @@ test('FLOW-94: a statement whose answer a migration changed fails once, and its 
   }
 });
 
-test('FLOW-94: a connection that lost its statements is replaced', async () => {
+test('FLOW-94: a connection that lost its prepared statements is replaced', async () => {
   const db = openDb();
   const ask = () => db.asUser(userId, 'select 2 as two');
   await ask();

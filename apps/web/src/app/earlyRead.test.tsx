@@ -20,7 +20,7 @@ async function openUnknown() {
   return { api, release };
 }
 
-test('ROUTE-10: the interview is asked for beside the session, and nothing of it is shown before that has come', async () => {
+test('ROUTE-10: fetches the interview in parallel with the session, and shows it only after the session', async () => {
   lastSession.write(own);
   const { api, release } = await openUnknown();
   await vi.waitFor(() => expect(api.sent(readInterview)).toHaveLength(1));
@@ -32,7 +32,7 @@ test('ROUTE-10: the interview is asked for beside the session, and nothing of it
   expect(api.sent(readInterview)).toHaveLength(1);
 });
 
-test('ROUTE-10: an interview that was asked for on behalf of somebody else is never shown', async () => {
+test('ROUTE-10: never shows an interview that was prefetched for another user', async () => {
   lastSession.write(another);
   const { api, release } = await openUnknown();
   await vi.waitFor(() => expect(api.sent(readInterview)).toHaveLength(1));
@@ -49,7 +49,7 @@ test('ROUTE-10: an interview that was asked for on behalf of somebody else is ne
   expect(wasShown).toBe(false);
 });
 
-test('ROUTE-10, DATA-23: on a device on which nobody was signed in nothing is asked for before the session', async () => {
+test('ROUTE-10, DATA-23: prefetches nothing on a device without a previous sign-in', async () => {
   const { api, release } = await openUnknown();
   await expect.element(page.getByText('Loading...')).toBeVisible();
   expect(api.sent(readInterview)).toEqual([]);
@@ -58,7 +58,7 @@ test('ROUTE-10, DATA-23: on a device on which nobody was signed in nothing is as
   expect(api.sent(readInterview)).toHaveLength(1);
 });
 
-test('ROUTE-10: an early answer that is a refusal is asked for again once the session has come', async () => {
+test('ROUTE-10: repeats a rejected prefetch once the session is known', async () => {
   lastSession.write(own);
   const { api, stored } = interviewApi({ businessName: name });
   api.refuse(readInterview, 'unauthenticated');

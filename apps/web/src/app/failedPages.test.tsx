@@ -15,7 +15,7 @@ import { createLazyRoute, ErrorPage } from './ErrorPage.tsx';
 import '#test/pitchPages.ts';
 import { takePictures } from '#test/takePictures.ts';
 
-test('a page that does not load leaves the shell around it, and "Try again" brings the page', async () => {
+test('shows the shell when a page does not load, and "Try again" loads the page', async () => {
   let isReachable = false;
   const load = async () => {
     if (!isReachable) throw new Error('no such file');

@@ -169,7 +169,7 @@ for (const [row, step, target, title, changes] of guards) {
   });
 }
 
-test('SUM-07, ONB-22: an address two guards away still arrives at a page', async () => {
+test('SUM-07, ONB-22: reaches a page after two redirects in a row', async () => {
   const { router } = await renderStep('onboarding/summary', {
     answers: { customer_list: true },
     selectedServiceId: 'seo',

@@ -203,7 +203,7 @@ for (const action of actions) {
   });
 }
 
-test('a sale that was marked meanwhile can be taken back from anywhere, without being led away', async () => {
+test('offers undo for a sale that was marked meanwhile, without leaving the current page', async () => {
   const opened = await renderTrialStep('retainer-close', { answers: trialAnswers });
   router = opened.router;
   const release = opened.api.hold(markSold);

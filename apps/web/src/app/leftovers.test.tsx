@@ -43,7 +43,7 @@ async function signOutByMenu() {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
 
-test('SAFE-40: when the server says that the session is over, the copies go; the page and unsent work stay for their owner', async () => {
+test('SAFE-40: deletes copies when the session ends, but keeps the page and unsent changes for their owner', async () => {
   const { api, stored, router } = await openInterview();
   api.refuse(saveAnswers, 'session_not_found');
   api.refuse(readInterview, 'session_not_found');
@@ -65,7 +65,7 @@ test('SAFE-40: when the server says that the session is over, the copies go; the
   await vi.waitFor(async () => expect(await readDevice(), 'copied again').toContain(client));
 });
 
-test('SAFE-40: a page that waits for its owner writes no new copies', async () => {
+test('SAFE-40: writes no new copies after the session has ended', async () => {
   const { api } = await openInterview();
   authStore.emit({ type: 'SIGNED_OUT', reason: 'ended' });
   await expect.element(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
@@ -75,7 +75,7 @@ test('SAFE-40: a page that waits for its owner writes no new copies', async () =
   expect(await readDevice()).not.toContain(client);
 });
 
-test('SAFE-40: a session that ended while the app was closed: its copies go on the sign-in page too', async () => {
+test('SAFE-40: deletes copies on the sign-in page when the session ended while the app was closed', async () => {
   await openInterview();
   await reopenApp();
   fakeStandardApi(null);
@@ -83,7 +83,7 @@ test('SAFE-40: a session that ended while the app was closed: its copies go on t
   await nothingOf(client);
 });
 
-test('SAFE-41: whoever signs in, the copies of everybody else go and their unsent work stays', async () => {
+test('SAFE-41: a sign-in deletes the copies of other users, but keeps their unsent changes', async () => {
   const { api } = await openInterview();
   await createUnsentAnswer(api);
   await reopenApp();
@@ -94,7 +94,7 @@ test('SAFE-41: whoever signs in, the copies of everybody else go and their unsen
   expect(JSON.stringify(await entries())).toContain(words);
 });
 
-test('SAFE-42: a deleted account takes all of its work along, and says before how much was never sent', async () => {
+test('SAFE-42: deleting the account deletes its device data, and names the number of unsent changes first', async () => {
   const { api, router } = await openInterview();
   await createUnsentAnswer(api);
   await saveStoredFormState(owner, `trial/${interviewId}`, { price: '512' });
@@ -111,7 +111,7 @@ test('SAFE-42: a deleted account takes all of its work along, and says before ho
   for (const text of [client, words, '512']) expect(kept).not.toContain(text);
 });
 
-test('SAFE-43, MENU-03: a sign-out that does not reach the server wipes at once and is sent before anything else', async () => {
+test('SAFE-43, MENU-03: an offline sign-out deletes data at once and is sent before any other call', async () => {
   const { api, router } = await openInterview();
   disconnectAllCalls(api);
   await signOutByMenu();
@@ -140,7 +140,7 @@ test('SAFE-43, MENU-03: a sign-out that does not reach the server wipes at once 
   await vi.waitFor(() => expect(calls).toEqual(['sign out', 'who is signed in']));
 });
 
-test('SAFE-43: whoever signs in before the server heard of the sign-out tells it first', async () => {
+test('SAFE-43: sends a pending sign-out before the next sign-in', async () => {
   const { api } = await openInterview();
   disconnectAllCalls(api);
   await signOutByMenu();
@@ -164,7 +164,7 @@ test('SAFE-43: whoever signs in before the server heard of the sign-out tells it
 
 const unsent = () => page.getByRole('alertdialog', { name: /n't sent yet/ });
 
-test('SAFE-44: a copy of fourteen days is neither shown nor kept, with or without the server', async () => {
+test('SAFE-44: deletes copies after fourteen days, online and offline', async () => {
   const { api } = await openInterview();
   await reopenApp();
   const database = await openDeviceDatabase();
@@ -191,7 +191,7 @@ test('SAFE-44: a copy of fourteen days is neither shown nor kept, with or withou
   expect(await copies()).toEqual([]);
 });
 
-test('SAFE-44: copies without a moment, as an earlier version kept them, go too', async () => {
+test('SAFE-44: deletes copies without a date from earlier versions', async () => {
   const database = await openDeviceDatabase();
   await database.put('copies', makeInterview(), [owner, `interview/${interviewId}`]);
   fakeStandardApi(makeSession());
@@ -199,7 +199,7 @@ test('SAFE-44: copies without a moment, as an earlier version kept them, go too'
   await nothingOf(client);
 });
 
-test('SAFE-45: nobody is signed in and something was never sent: the sign-in page says how much and asks', async () => {
+test('SAFE-45: the sign-in page counts unsent changes of earlier users and asks what to do', async () => {
   const { api } = await openInterview();
   await createUnsentAnswer(api);
   await saveStoredFormState(owner, `trial/${interviewId}`, { price: '512' });
@@ -221,7 +221,7 @@ test('SAFE-45: nobody is signed in and something was never sent: the sign-in pag
   await vi.waitFor(async () => expect(await entries()).toEqual([]));
 });
 
-test('SAFE-45: deleted there, nothing of it is left, also not what a page wrote in its last moment', async () => {
+test('SAFE-45: deletes all unsent changes, including those written while a page closed', async () => {
   const { api } = await openInterview();
   await createUnsentAnswer(api);
   await saveStoredFormState(owner, `trial/${interviewId}`, { price: '512' });

@@ -69,7 +69,7 @@ test('MENU-02: the open menu holds its entries and where they lead', async () =>
   ]);
 });
 
-test('MENU-03: "Sign Out" says so and ends on "/"', async () => {
+test('MENU-03: "Sign Out" shows a toast and opens "/"', async () => {
   const api = fakeStandardApi(makeSession());
   const router = await renderApp('/my-interviews');
   await signOutByMenu();
@@ -80,7 +80,7 @@ test('MENU-03: "Sign Out" says so and ends on "/"', async () => {
   await expect.element(page.getByRole('heading', { name: /Ask twelve/ })).toBeVisible();
 });
 
-test('MENU-03, ROUTE-06: Back on the way out, before "/" has come, leads to "/auth" and not to an endless wait', async () => {
+test('MENU-03, ROUTE-06: Back before "/" has loaded opens "/auth" instead of waiting forever', async () => {
   fakeStandardApi(makeSession());
   const router = await renderApp('/my-interviews');
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
@@ -98,7 +98,7 @@ test('MENU-03: with login required sign-out ends on "/auth"', async () => {
   await waitForPath(router, '/auth');
 });
 
-test('MENU-03: signing out of a session the server no longer knows is a sign-out all the same', async () => {
+test('MENU-03: signs out even when the server no longer knows the session', async () => {
   const api = fakeStandardApi(makeSession());
   api.refuse(signOut, 'session_not_found');
   const router = await renderApp('/my-interviews');
@@ -141,7 +141,7 @@ for (const path of ['/settings/account', '/auth/confirmed']) {
   });
 }
 
-test('MENU-05: while it is not known who is here, nobody is asked to sign in', async () => {
+test('MENU-05: shows no sign-in link while the session is unknown', async () => {
   const api = fakeStandardApi(makeSession());
   const release = api.hold(readSession);
   await renderApp('/settings/admin');
@@ -166,7 +166,7 @@ test('MENU-07: no Home button for a visitor of the open settings page', async ()
   expect(page.getByRole('link', { name: 'Home', exact: true }).query()).toBeNull();
 });
 
-test('AUTH-23: signed out in another tab, a protected page gives way to "/auth"', async () => {
+test('AUTH-23: a protected page redirects to "/auth" after a sign-out in another tab', async () => {
   fakeStandardApi(makeSession());
   const router = await renderApp('/my-interviews');
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
@@ -174,7 +174,7 @@ test('AUTH-23: signed out in another tab, a protected page gives way to "/auth"'
   await waitForPath(router, '/auth?next=%2Fmy-interviews');
 });
 
-test('ERR-12: a refused call leads to "/auth" with the location kept, and back after sign-in', async () => {
+test('ERR-12: a rejected call redirects to "/auth" and, after sign-in, back to the page', async () => {
   const api = fakeStandardApi(makeSession());
   api.refuse(listDevices, 'session_not_found');
   const router = await renderApp('/settings/account?card=devices');
@@ -219,7 +219,7 @@ test('the menu by keyboard: arrows, Home, End, first letters, Escape back to its
   expect(document.activeElement).toBe(menuButton().element());
 });
 
-test('MENU-03: whoever turns back while the landing page is on its way is asked to sign in', async () => {
+test('MENU-03: Back while the landing page loads asks the user to sign in', async () => {
   fakeStandardApi(makeSession());
   const router = await renderApp('/settings/account');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

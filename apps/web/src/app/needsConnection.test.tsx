@@ -47,7 +47,7 @@ for (const [path, actions] of [
   });
 }
 
-test('offline: the choice of keys belongs to this device and can be made without a network', async () => {
+test('offline: single-key shortcuts can be switched, because the setting is stored on the device', async () => {
   fakeStandardApi(makeSession());
   goOffline();
   await renderApp('/settings/account');
@@ -60,7 +60,7 @@ test('offline: the choice of keys belongs to this device and can be made without
   await expect.element(button('Change Password')).toBeDisabled();
 });
 
-test('offline: the switches of the admin cannot be moved, and nothing is sent', async () => {
+test('offline: the admin switches are disabled and nothing is sent', async () => {
   const api = fakeStandardApi(makeSession({ factors: 'totp' }));
   api.reply(readAdminStatus, true);
   api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
@@ -74,7 +74,7 @@ test('offline: the switches of the admin cannot be moved, and nothing is sent', 
   expect(api.sent(updateAppSettings)).toEqual([]);
 });
 
-test('offline: the brand audit offers no upload, and the way on stays open', async () => {
+test('offline: the brand audit offers no upload, and the next step can be opened', async () => {
   const uploads = fakeUploads();
   await renderAudit(null);
   await expect.element(area()).toBeVisible();
@@ -89,7 +89,7 @@ test('offline: the brand audit offers no upload, and the way on stays open', asy
   expect(uploads.sent).toEqual([]);
 });
 
-test('offline: a file dropped in the very moment the network goes is not sent, and that is said', async () => {
+test('offline: shows an error for a file that is dropped when the connection is lost', async () => {
   const uploads = fakeUploads();
   await renderAudit(null);
   await expect.element(area()).toBeVisible();
@@ -100,14 +100,14 @@ test('offline: a file dropped in the very moment the network goes is not sent, a
   expect(uploads.sent).toEqual([]);
 });
 
-test('offline: an audit that was never read here is no endless wait', async () => {
+test('offline: does not wait forever for an audit without a copy', async () => {
   goOffline();
   await renderStep('brand-audit', chosen, (api) => api.cutOff(readBrandAudit));
   await expect.element(notice()).toBeVisible();
   expect(page.getByText('Loading...').query()).toBeNull();
 });
 
-test('offline: the AI panel opens, names the obstacle and leads back to the template script', async () => {
+test('offline: the AI panel names the missing connection and links to the template script', async () => {
   const { api } = aiApi();
   api.cutOff(readAiPreferences);
   api.cutOff(previewPrompt);

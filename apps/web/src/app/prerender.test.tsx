@@ -26,7 +26,7 @@ function hydrate(container: Element, router: ReturnType<typeof createMemoryRoute
   leftover.push(() => root.unmount());
 }
 
-test('LAND-01: the finished page comes alive without being drawn again', async () => {
+test('LAND-01: hydrates the prerendered page without rendering it again', async () => {
   fakeStandardApi(null);
   document.documentElement.dataset.prerendered = 'landing';
   const drawn = new DOMParser().parseFromString(await renderLanding(), 'text/html');
@@ -104,7 +104,7 @@ test.each(['late', 'unreadable', 'changed'])(
   },
 );
 
-test('MENU-05: the finished page leads to signing in before any script has run', async () => {
+test('MENU-05: the prerendered page links to sign-in before any script has run', async () => {
   const drawn = new DOMParser().parseFromString(await renderLanding(), 'text/html');
   const links = [...drawn.querySelectorAll('header a')];
   const addresses = links.map((link) => `${link.textContent}: ${link.getAttribute('href')}`);
@@ -126,7 +126,7 @@ test.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])(
   },
 );
 
-test('TRUE-26: a pointer that rests on the page loads nothing, its first move does', async () => {
+test('TRUE-26: a resting pointer loads nothing, the first movement does', async () => {
   const isThere = vi.fn();
   const waiting = waitForFirstInteraction().then(isThere);
   // As Chromium sends it after a layout under the pointer.
@@ -138,7 +138,7 @@ test('TRUE-26: a pointer that rests on the page loads nothing, its first move do
   expect(isThere).toHaveBeenCalled();
 });
 
-test('a page from the back/forward cache does not wait', async () => {
+test('loads at once on a page from the back/forward cache', async () => {
   const waiting = waitForFirstInteraction();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect(waiting).resolves.toBeUndefined();

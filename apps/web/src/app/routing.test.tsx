@@ -91,7 +91,7 @@ test('ROUTE-07: a signed-out visitor stays on "/settings/admin"', async () => {
   for (const control of controls) expect(control).toBeDisabled();
 });
 
-test('ROUTE-10: while the session is asked a protected page shows "Loading..." and stays', async () => {
+test('ROUTE-10: a protected page shows "Loading..." while the session is being checked', async () => {
   const api = fakeStandardApi(makeSession());
   const release = api.hold(readSession);
   const router = await renderApp('/my-interviews');
@@ -108,7 +108,7 @@ test('ROUTE-10: while the session is asked a protected page shows "Loading..." a
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
 });
 
-test('ROUTE-11: "/auth" shows the spinner while the settings are asked', async () => {
+test('ROUTE-11: "/auth" shows the spinner while the settings load', async () => {
   const api = fakeStandardApi(null);
   const release = api.hold(readAppSettings);
   await renderApp('/auth');
@@ -119,7 +119,7 @@ test('ROUTE-11: "/auth" shows the spinner while the settings are asked', async (
   await expect.element(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('ROUTE-11: "/settings/admin" shows the spinner while the settings are asked', async () => {
+test('ROUTE-11: "/settings/admin" shows the spinner while the settings load', async () => {
   const api = fakeStandardApi(null);
   const release = api.hold(readAppSettings);
   await renderApp('/settings/admin');

@@ -40,7 +40,7 @@ async function expectNothingKept() {
   for (const text of [client, words, shared.user.email]) expect(kept).not.toContain(text);
 }
 
-test('SAFE-46: the switch on the sign-in form is off, and what it says goes along with the password', async () => {
+test('SAFE-46: the shared computer switch is off by default and is sent with the password', async () => {
   const { api } = await openAuth();
   const choice = page.getByRole('switch', { name: 'This is a shared computer' });
   await expect.element(choice).not.toBeChecked();
@@ -55,7 +55,7 @@ test('SAFE-46: the switch on the sign-in form is off, and what it says goes alon
   expect(api.sent(signIn)[0]).toMatchObject({ isSharedComputer: true });
 });
 
-test('SAFE-47: on a shared computer everything stays in memory, what was never sent too', async () => {
+test('SAFE-47: a shared computer keeps everything in memory, including unsent changes', async () => {
   const { api } = await openShared();
   await expect.element(page.getByText('Shared computer', { exact: true })).toBeVisible();
   await expectNothingKept();
@@ -74,7 +74,7 @@ test('SAFE-47: on a shared computer everything stays in memory, what was never s
   await expectNothingKept();
 });
 
-test('SAFE-47: answers are saved and shown as ever while the server answers', async () => {
+test('SAFE-47: saves and shows answers as usual while the server answers', async () => {
   const { api, stored } = await openShared();
   await field().fill(words);
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test('SAFE-47: answers are saved and shown as ever while the server answers', as
   await expectNothingKept();
 });
 
-test('SAFE-47: what the same person left on it before is sent, and their copies go', async () => {
+test('SAFE-47: sends earlier unsent changes of the same user and deletes their copies', async () => {
   const { api } = interviewApi({ answers: answersBefore('ideal_90_days') });
   api.reply(listInterviews, { cards: [makeCard()], next: null });
   api.cutOff(saveAnswers);
@@ -101,7 +101,7 @@ test('SAFE-47: what the same person left on it before is sent, and their copies 
   });
 });
 
-test('SAFE-48: signing out says that nothing stays; unsent changes can be waited for or discarded, not kept', async () => {
+test('SAFE-48: a sign-out confirms that no data is stored; unsent changes can be awaited or discarded', async () => {
   const { api, router } = await openShared();
   api.cutOff(saveAnswers);
   await field().fill(words);
@@ -118,7 +118,7 @@ test('SAFE-48: signing out says that nothing stays; unsent changes can be waited
   await expectNothingKept();
 });
 
-test('SAFE-86: where the server does not hear it, nobody is told that nothing stays', async () => {
+test('SAFE-86: does not claim that all data is gone while the sign-out has not reached the server', async () => {
   const { api, router } = await openShared();
   api.cutOff(signOut);
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -132,7 +132,7 @@ test('SAFE-86: where the server does not hear it, nobody is told that nothing st
   expect(toast('Nothing of yours stays on this computer.').query()).toBeNull();
 });
 
-test('SAFE-49: half an hour without a touch asks, and signs out after a minute', async () => {
+test('SAFE-49: asks after 30 minutes without activity and signs out one minute later', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const api = fakeStandardApi(shared);
   const router = await renderApp('/my-interviews');

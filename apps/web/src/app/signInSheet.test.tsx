@@ -51,7 +51,7 @@ function accept({ api, stored }: Awaited<ReturnType<typeof typeIntoAnEndedSessio
   api.reply(readSession, { session: makeSession() });
 }
 
-test('ERR-12: a session that ends in an interview asks over the page; the same person goes on and everything arrives', async () => {
+test('ERR-12: asks to sign in over an interview when the session ends, then sends everything', async () => {
   const opened = await typeIntoAnEndedSession();
   const { api, router } = opened;
   expect(getCurrentPath(router)).toBe(here);
@@ -99,7 +99,7 @@ test('ERR-12: Escape does not open the page of an ended session', async () => {
   await expect.element(sheet()).toBeVisible();
 });
 
-test('ERR-12: somebody else, or a forgotten password, leads to the page, and back from there', async () => {
+test('ERR-12: opens the sign-in page for another user or a forgotten password, and returns from there', async () => {
   const { api, router } = await typeIntoAnEndedSession();
   await button('Sign in as someone else').click();
   await waitForPath(router, signInPage);
@@ -126,7 +126,7 @@ test('ERR-12: a forgotten password leads to its page with the address filled in'
   await expect.element(page.getByLabelText('Email')).toHaveValue('dana@fieldnote.example');
 });
 
-test('ERR-12: another person who signs in in another tab gets pages of their own, and nothing is sent', async () => {
+test('ERR-12: another user who signs in in another tab gets new pages, and nothing is sent', async () => {
   const { api } = await typeIntoAnEndedSession();
   const sent = api.sent(saveAnswers).length;
   api.refuse(readInterview, 'not_found');
@@ -137,7 +137,7 @@ test('ERR-12: another person who signs in in another tab gets pages of their own
   expect(api.sent(saveAnswers)).toHaveLength(sent);
 });
 
-test('W-13, ERR-12: a password of a client that was typed is still there after signing in again', async () => {
+test('W-13, ERR-12: keeps a typed client password while the user signs in again', async () => {
   const answers = sampleAnswers('seo');
   const { api, vault, stored } = await renderOnboarding('onboarding', {
     serviceId: 'seo',

@@ -21,7 +21,7 @@ async function open(path = '/auth') {
   return router;
 }
 
-test('ERR-01: failures are destructive and interrupt, successes are neither', async () => {
+test('ERR-01: failure toasts are destructive and assertive, success toasts are neither', async () => {
   await open();
   showFailure(broken);
   const failure = page.getByRole('alert');
@@ -49,7 +49,7 @@ test.each([
   await expectAccessible();
 });
 
-test('one at a time: the newest takes the place of the one before', async () => {
+test('shows one toast at a time: the newest replaces the previous one', async () => {
   await open();
   showFailure(broken);
   showSuccess(words);
@@ -57,7 +57,7 @@ test('one at a time: the newest takes the place of the one before', async () => 
   expect(page.getByText('Please try again.').query()).toBeNull();
 });
 
-test('ERR-02: a toast closes by itself once it can have been read', async () => {
+test('ERR-02: closes a toast after its reading time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   showSuccess(words);
@@ -75,7 +75,7 @@ test('ERR-02: a toast closes by itself once it can have been read', async () => 
   await isGone(long);
 });
 
-test('ERR-02: a toast that is pointed at waits, and can be dismissed', async () => {
+test('ERR-02: pauses a hovered toast, which can be dismissed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   showSuccess(words);
@@ -86,7 +86,7 @@ test('ERR-02: a toast that is pointed at waits, and can be dismissed', async () 
   await isGone('It is kept.');
 });
 
-test('what can be taken back is offered for ten seconds', async () => {
+test('offers an undo action for ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   showSuccess(words, { label: 'Undo', run: () => {} });
@@ -97,7 +97,7 @@ test('what can be taken back is offered for ten seconds', async () => {
   await isGone('It is kept.');
 });
 
-test('a new version waits until it is used or dismissed, and comes back after other news', async () => {
+test('keeps the "new version" toast until it is used or dismissed, also after other toasts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   const reload = vi.fn();
@@ -114,7 +114,7 @@ test('a new version waits until it is used or dismissed, and comes back after ot
   await isGone('New version ready');
 });
 
-test('dismissing gives the focus back to where it came from', async () => {
+test('returns the focus to its previous element when a toast is dismissed', async () => {
   await open();
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill('dana@');
@@ -130,7 +130,7 @@ test('dismissing gives the focus back to where it came from', async () => {
   await expect.element(email).toHaveFocus();
 });
 
-test('with nothing to go back to, the focus goes to the heading', async () => {
+test('moves the focus to the heading when the previous element is gone', async () => {
   await open();
   (document.activeElement as HTMLElement).blur();
   const heading = page.getByRole('heading', { level: 1 });

@@ -25,7 +25,7 @@ test('SAFE-49: after 30 minutes without a touch it counts down from 60 to 0', ()
   expect(told.at(-1)).toBe(0);
 });
 
-test('SAFE-49: every touch begins the half hour anew; once it is asked only the answer counts', () => {
+test('SAFE-49: activity restarts the 30 minutes, but not once the dialog is open', () => {
   vi.advanceTimersByTime(20 * minute);
   press();
   vi.advanceTimersByTime(20 * minute);
@@ -39,7 +39,7 @@ test('SAFE-49: every touch begins the half hour anew; once it is asked only the 
   expect(told.at(-1)).toBeNull();
 });
 
-test('SAFE-49: a computer that slept through it is signed out when it wakes, whatever is pressed first', () => {
+test('SAFE-49: signs out on wake when the computer slept past the time limit', () => {
   vi.setSystemTime(Date.now() + 3 * 60 * minute);
   press();
   vi.advanceTimersByTime(1_000);

@@ -29,7 +29,7 @@ async function started(channel: string = crypto.randomUUID()): Promise<AuthStore
 
 const status = (store: AuthStore) => store.get().status;
 
-test('AUTH-21: loading until the server has answered, then what it said', async () => {
+test('AUTH-21: is loading until the server has answered, then has its session', async () => {
   let answer = (_: AuthSession | null) => {};
   read.mockReturnValue(
     new Promise((resolve) => {
@@ -44,7 +44,7 @@ test('AUTH-21: loading until the server has answered, then what it said', async 
   expect(status(store)).toBe('signed_in');
 });
 
-test('AUTH-23: signing out in one tab signs the others out, signing in makes them ask', async () => {
+test('AUTH-23: a sign-out signs out all tabs, a sign-in makes them check the session', async () => {
   read.mockResolvedValue(makeSession());
   const [here, there] = [await started('two tabs'), await started('two tabs')];
   here.emit({ type: 'SIGNED_OUT', reason: 'left' });
@@ -55,7 +55,7 @@ test('AUTH-23: signing out in one tab signs the others out, signing in makes the
   await vi.waitFor(() => expect(status(there)).toBe('signed_in'));
 });
 
-test('AUTH-24: renews shortly before the end, half a day at most, never in a hurry', () => {
+test('AUTH-24: renews shortly before the end, after half a day at most and one second at least', () => {
   expect(computeRenewalDelayMs(10 * minute)).toBe(9 * minute);
   expect(computeRenewalDelayMs(7 * 24 * 60 * minute)).toBe(12 * 60 * minute);
   expect(computeRenewalDelayMs(100_000)).toBe(80_000);
@@ -75,7 +75,7 @@ test('AUTH-24: the session is renewed by itself before it expires', async () => 
   expect(store.get()).toEqual({ status: 'signed_in', session: renewed });
 });
 
-test('AUTH-24: coming back to the tab asks again, but not every time', async () => {
+test('AUTH-24: returning to the tab checks the session if the last check is old', async () => {
   vi.useFakeTimers();
   read.mockResolvedValue(makeSession());
   await started();
@@ -86,7 +86,7 @@ test('AUTH-24: coming back to the tab asks again, but not every time', async () 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('MENU-04: a page from the back/forward cache asks who is signed in', async () => {
+test('MENU-04: a page from the back/forward cache checks the session', async () => {
   read.mockResolvedValue(makeSession());
   const store = await started();
   read.mockResolvedValue(null);
@@ -103,7 +103,7 @@ test('AUTH-25: a renewal that finds no session signs out', async () => {
   expect(store.get()).toMatchObject({ status: 'signed_out', reason: 'ended' });
 });
 
-test('AUTH-26: a gateway error keeps the session and is asked again, ever more slowly', async () => {
+test('AUTH-26: a gateway error keeps the session and is retried with growing delays', async () => {
   vi.useFakeTimers();
   read.mockResolvedValueOnce(makeSession({ expiresIn: 10 * minute }));
   const store = await started();
@@ -118,13 +118,13 @@ test('AUTH-26: a gateway error keeps the session and is asked again, ever more s
   expect([status(store), read.mock.calls.length]).toEqual(['signed_in', 4]);
 });
 
-test('AUTH-26: a server that is down at the start is no sign-out either', async () => {
+test('AUTH-26: a server that is down at the start does not sign out', async () => {
   read.mockRejectedValue(new CallError({ code: 'network', message: '' }));
   const store = await started();
   expect(store.get()).toEqual({ status: 'loading', isUnreachable: true });
 });
 
-test('an answer asked for before a sign-in is not believed after it', async () => {
+test('ignores a session reply that was requested before a sign-in', async () => {
   read.mockResolvedValueOnce(null);
   const store = await started();
   let late = (_: AuthSession | null) => {};
@@ -158,7 +158,7 @@ test('AUTH-27: session_not_found from any call ends the session, identity codes 
   expect(store.get()).toMatchObject({ status: 'signed_out', reason: 'ended' });
 });
 
-test('ERR-12: a session that ends makes the other tabs ask for themselves; each lets its page go alone', async () => {
+test('ERR-12: other tabs check an ended session themselves, and each ends its own page', async () => {
   read.mockResolvedValue(makeSession());
   const [here, there] = [await started('ended'), await started('ended')];
   read.mockResolvedValue(null);

@@ -15,7 +15,7 @@ test('AUTH-16: "/auth/confirmed" leads to the dashboard', async () => {
   expect(api.sent(readSession)).toHaveLength(1);
 });
 
-test('AUTH-17: it goes there by itself after 10 seconds, not earlier, and counts down', async () => {
+test('AUTH-17: redirects after 10 seconds with a countdown', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
@@ -31,7 +31,7 @@ test('AUTH-17: it goes there by itself after 10 seconds, not earlier, and counts
   await waitForPath(router, '/my-interviews');
 });
 
-test('AUTH-17: who wants to stay can stay', async () => {
+test('AUTH-17: "Stay here" stops the countdown', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
@@ -75,7 +75,7 @@ test('AUTH-15: without an answer the page says so, keeps the link and tries agai
   await expect.element(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
 });
 
-test('SAFE-03: in another browser the page asks for the password, says when it is another one, and goes on with the right one', async () => {
+test('SAFE-03: asks for the password in another browser, and shows an error for a wrong one', async () => {
   const api = fakeStandardApi(null);
   api.refuse(confirmEmail, 'password_needed');
   const router = await renderApp('/auth/confirmed#token=abc');
@@ -100,7 +100,7 @@ test('SAFE-03: in another browser the page asks for the password, says when it i
   expect(router.state.location.hash).toBe('');
 });
 
-test('SAFE-03: who never chose a password is led to a sign-up of their own', async () => {
+test('SAFE-03: links to sign-up for users who never chose a password', async () => {
   const api = fakeStandardApi(null);
   api.refuse(confirmEmail, 'password_needed');
   const router = await renderApp('/auth/confirmed#token=abc');

@@ -39,7 +39,7 @@ async function openWithPasskey(keepHint = true) {
 
 afterEach(stopPasskeys);
 
-test('SAFE-21, SAFE-27: "Use a passkey" signs in; from then on this browser shows it first, and keeps no name', async () => {
+test('SAFE-21, SAFE-27: "Use a passkey" signs in; later this browser shows it first, without storing a name', async () => {
   const { api, router } = await openWithPasskey(false);
   await expect.element(button('Use a passkey')).toBeVisible();
   expect(labels()).toEqual(['Sign In', 'Use a passkey']);
@@ -58,7 +58,7 @@ test('SAFE-21, SAFE-27: "Use a passkey" signs in; from then on this browser show
   expect(localStorage.getItem('salespro-passkey')).toBe('on');
 });
 
-test('SAFE-27: where a passkey was used the sign-in shows it first, in every look', async () => {
+test('SAFE-27: shows the passkey button first after a passkey was used, in every appearance', async () => {
   localStorage.setItem('salespro-passkey', 'on');
   await openAuth();
   await expect.element(page.getByText('or with your password')).toBeVisible();
@@ -66,7 +66,7 @@ test('SAFE-27: where a passkey was used the sign-in shows it first, in every loo
   await expectAllAppearances('sign in with a passkey');
 });
 
-test('SAFE-26: a passkey that is refused is said, and the password still works', async () => {
+test('SAFE-26: shows an error for a rejected passkey, and the password still works', async () => {
   const { api, router } = await openWithPasskey();
   api.refuse(signInWithPasskey, 'passkey_failed');
   await button('Use a passkey').click();
@@ -77,7 +77,7 @@ test('SAFE-26: a passkey that is refused is said, and the password still works',
   await waitForPath(router, '/my-interviews');
 });
 
-test('SAFE-26: called off, or without a passkey, nothing happens and nobody is signed in', async () => {
+test('SAFE-26: a cancelled passkey prompt does not sign in', async () => {
   await startPasskeys();
   const { api } = await openAuth();
   api.reply(createPasskeyChallenge, makeChallenge());
@@ -96,7 +96,7 @@ test('SAFE-26: a browser without passkeys shows no button for them', async () =>
   expect(button('Use a passkey').query()).toBeNull();
 });
 
-test('SAFE-23: after the password a passkey stands in for the code, of the same person only', async () => {
+test('SAFE-23: accepts a passkey of the same user in place of the code', async () => {
   const { api, router } = await openWithPasskey(false);
   api.reply(signIn, { next: 'two_factor', hasPasskey: true });
   await fillSignIn();
@@ -108,7 +108,7 @@ test('SAFE-23: after the password a passkey stands in for the code, of the same 
   expect(api.sent(signInWithPasskey)).toMatchObject([{ email: 'dana@fieldnote.example' }]);
 });
 
-test('SAFE-23: without a passkey of the account none is offered in place of the code', async () => {
+test('SAFE-23: offers no passkey as second factor if the account has none', async () => {
   const { api } = await openAuth();
   api.reply(signIn, { next: 'two_factor', hasPasskey: false });
   await fillSignIn();
@@ -141,7 +141,7 @@ test('SAFE-28: "Not now" closes it', async () => {
   expect(api.sent(startPasskeyRegistration)).toEqual([]);
 });
 
-test('SAFE-26, SAFE-28: an offer that is taken and called off says that none was added', async () => {
+test('SAFE-26, SAFE-28: shows that no passkey was added when the prompt is cancelled', async () => {
   await startPasskeys({ isVerified: false });
   const { api, router } = await openAuth();
   api.reply(startPasskeyRegistration, makeCreation());
@@ -162,7 +162,7 @@ test('SAFE-28: nothing is offered on a device that cannot have a passkey', async
   expect(offer().query()).toBeNull();
 });
 
-test('SAFE-28: nothing is offered to somebody who has a passkey', async () => {
+test('SAFE-28: nothing is offered to a user who has a passkey', async () => {
   await startPasskeys();
   const { api, router } = await openAuth();
   api.reply(listPasskeys, { passkeys: [makePasskeyRow()] });
@@ -185,7 +185,7 @@ test('SAFE-28: nothing is offered a second time', async () => {
   expect(offer().query()).toBeNull();
 });
 
-test('SAFE-28: over an interview nothing is offered; the list does so later', async () => {
+test('SAFE-28: offers no passkey in an interview, but later on the list', async () => {
   await startPasskeys();
   const { router } = await openAuth('/session/new?from=mail');
   await waitForPath(router, '/auth?next=%2Fsession%2Fnew%3Ffrom%3Dmail');

@@ -44,7 +44,7 @@ test('AUTH-22: SIGNED_OUT signs out from every state and keeps why', () => {
   }
 });
 
-test('AUTH-25, ERR-12: an ended session signs out, and the page still knows whose it is', () => {
+test('AUTH-25, ERR-12: an ended session signs out, but the page keeps its owner', () => {
   const ended = reduceAuth(signedIn, { type: 'SIGNED_OUT', reason: 'ended' });
   expect(ended).toMatchObject({ status: 'signed_out', reason: 'ended' });
   expect(toPageAuthState(ended)).toEqual({ ...signedIn, isSessionEnded: true });
@@ -82,7 +82,7 @@ test('AUTH-22: PASSWORD_RECOVERY ends the session, because the server ended them
   });
 });
 
-test('AUTH-26: an unreachable server signs nobody out', () => {
+test('AUTH-26: an unreachable server does not sign out', () => {
   expect(reduceAuth(signedIn, { type: 'SERVER_UNREACHABLE' })).toBe(signedIn);
   expect(reduceAuth(signedOut, { type: 'SERVER_UNREACHABLE' })).toBe(signedOut);
   expect(reduceAuth(initialAuthState, { type: 'SERVER_UNREACHABLE' }).status).toBe('loading');

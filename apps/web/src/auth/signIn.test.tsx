@@ -61,7 +61,7 @@ test('AUTH-03: without e-mail or password the form says what is missing and send
   expect([...api.sent(signIn), ...api.sent(signUp)]).toEqual([]);
 });
 
-test('AUTH-06, AUTH-09: a short password reaches the server; its refusal shows in a red alert', async () => {
+test('AUTH-06, AUTH-09: sends a short password; the error of the server shows in a red alert', async () => {
   const { api } = await openAuth();
   api.refuse(signIn, 'invalid_credentials');
   await fillSignIn('x');
@@ -69,7 +69,7 @@ test('AUTH-06, AUTH-09: a short password reaches the server; its refusal shows i
   expect(api.sent(signIn)).toEqual([{ email: 'dana@fieldnote.example', password: 'x' }]);
 });
 
-test('ERR-03: after a refusal everything typed is still there', async () => {
+test('ERR-03: keeps all input after an error', async () => {
   const { api } = await openAuth();
   api.refuse(signIn, 'unexpected');
   await fillSignIn('my secret');
@@ -109,7 +109,7 @@ test('a double click signs in once', async () => {
   await vi.waitFor(() => expect(api.sent(signIn)).toHaveLength(1));
 });
 
-test('AUTH-14: an early sign-in is refused with a resend button', async () => {
+test('AUTH-14: rejects a sign-in before confirmation, with a resend button', async () => {
   const { api } = await openAuth();
   api.refuse(signIn, 'email_not_confirmed');
   await fillSignIn();
@@ -133,7 +133,7 @@ test('AUTH-18, ADM-12: with sign-ups disabled there is a notice, no tab, and sig
   await waitForPath(router, '/my-interviews');
 });
 
-test('AUTH-22: with two factors the code follows the password, and a wrong one is said', async () => {
+test('AUTH-22: asks for the second factor after the password, and shows an error for a wrong code', async () => {
   const { api, router } = await openAuth('/auth?mode=sign-in&next=%2Fsession%2Fnew');
   api.reply(signIn, { next: 'two_factor', hasPasskey: false });
   await fillSignIn();
@@ -160,7 +160,7 @@ test('AUTH-26: a server that does not answer leaves the sign-in form usable', as
   await expect.element(email()).toBeVisible();
 });
 
-test('interviews on this device are mentioned, and only then', async () => {
+test('mentions interviews on this device only if there are any', async () => {
   localStorage.setItem('salespro_sessions', JSON.stringify([{ id: '1' }]));
   await openAuth();
   await expect.element(page.getByText(/are still on this device/)).toBeVisible();
@@ -182,7 +182,7 @@ test('AUTH-05: five characters are blocked, six are sent', async () => {
   await vi.waitFor(() => expect(api.sent(signUp)).toHaveLength(1));
 });
 
-test('AUTH-07: weak points show while typing, and the reasons of the server after sending', async () => {
+test('AUTH-07: shows password weaknesses while typing, and those of the server after sending', async () => {
   const { api } = await openAuth();
   api.refuse(signUp, 'weak_password', ["It's one of the first passwords people guess"]);
   await fillSignUp('dana2024');
@@ -197,7 +197,7 @@ test('AUTH-07: weak points show while typing, and the reasons of the server afte
   await expect.element(hints).not.toMatchTextContent(/tried first/);
 });
 
-test('AUTH-11: a failed sign-up shows the message of the service', async () => {
+test('AUTH-11: shows the error message of the server for a failed sign-up', async () => {
   const { api } = await openAuth();
   api.refuse(signUp, 'rate_limited');
   await fillSignUp('three unrelated words');
@@ -222,7 +222,7 @@ test('AUTH-12, AUTH-13: after sign-up a toast and the panel; "Back to Sign In" r
   await expect.element(email()).toHaveValue('dana@fieldnote.example');
 });
 
-test('AUTH-13, TRUE-16: the mail can be sent again after 60 s, and the panel says so and what came of it', async () => {
+test('AUTH-13, TRUE-16: offers to resend the mail after 60 s and shows the result', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { api } = await openAuth();
   await fillSignUp('three unrelated words');
@@ -268,7 +268,7 @@ for (const again of ['', 'correct house']) {
   });
 }
 
-test('TRUE-15: the form says what a password needs, and what one accepts', async () => {
+test('TRUE-15: the form shows the password rules and the accepted terms', async () => {
   await openAuth('/auth?mode=sign-up');
   const help = 'At least 6 characters. Longer is better. A few words in a row work well.';
   await expect.element(password()).toHaveAccessibleDescription(help);
@@ -282,7 +282,7 @@ test('TRUE-15: the form says what a password needs, and what one accepts', async
   await expectAccessible();
 });
 
-test('TRUE-14: who started an interview reads what comes after the account; anybody else does not', async () => {
+test('TRUE-14: explains the next step only to visitors who started an interview', async () => {
   const line = () => page.getByText('Then your first interview starts.');
   await openAuth('/auth?next=%2Fsession%2Fnew');
   await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
@@ -319,7 +319,7 @@ test('AUTH-10, AUTH-22: the link sets a new password and asks to sign in with it
   expect(api.sent(resetPassword)).toEqual([{ token: 'abc123', password: 'three unrelated words' }]);
 });
 
-test('AUTH-10: a reset link that is used up offers a new one; it works signed in as well', async () => {
+test('AUTH-10: offers a new reset link for a used one; works signed in as well', async () => {
   const api = fakeStandardApi(makeSession());
   api.refuse(resetPassword, 'link_expired');
   const router = await renderApp('/auth?mode=reset#token=old');

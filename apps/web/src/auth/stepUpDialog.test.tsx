@@ -49,7 +49,7 @@ async function turnOff() {
   await expect.element(dialog).toBeVisible();
 }
 
-test('SAFE-34: a refused call asks "Is it still you?", says what for, and is made once more after the password', async () => {
+test('SAFE-34: asks "Is it still you?" with the action, and repeats the call after the password', async () => {
   const api = await openAccount('totp');
   demandProof(api, stopTwoFactor, { ok: true });
   await turnOff();
@@ -67,7 +67,7 @@ test('SAFE-34: a refused call asks "Is it still you?", says what for, and is mad
   expect(dialog.query()).toBeNull();
 });
 
-test('SAFE-34: a code of the app will do', async () => {
+test('SAFE-34: accepts a code from the authenticator app', async () => {
   const api = await openAccount('totp');
   demandProof(api, stopTwoFactor, { ok: true });
   await turnOff();
@@ -78,7 +78,7 @@ test('SAFE-34: a code of the app will do', async () => {
   expect(api.sent(confirmIdentity)).toEqual([{ code: '123456' }]);
 });
 
-test('SAFE-34: without the app only the password is offered, and an export goes on after it', async () => {
+test('SAFE-34: offers only the password without an authenticator app, then continues an export', async () => {
   const api = await openAccount();
   demandProof(api, exportAccount, makeExport());
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -94,7 +94,7 @@ test('SAFE-34: without the app only the password is offered, and an export goes 
   expect(api.sent(exportAccount)).toHaveLength(2);
 });
 
-test('SAFE-35: cancelling, by the button or Escape, leaves everything as it was and is no error', async () => {
+test('SAFE-35: cancelling by button or Escape changes nothing and shows no error', async () => {
   const api = await openAccount('totp');
   demandProof(api, stopTwoFactor, { ok: true });
   await turnOff();
@@ -110,7 +110,7 @@ test('SAFE-35: cancelling, by the button or Escape, leaves everything as it was 
   expect(api.sent(stopTwoFactor)).toHaveLength(2);
 });
 
-test('SAFE-35: a proof that does not match, and too many of them, are said in the dialog', async () => {
+test('SAFE-35: shows a wrong password and too many attempts in the dialog', async () => {
   const api = await openAccount('totp');
   demandProof(api, stopTwoFactor, { ok: true });
   api.refuse(confirmIdentity, 'wrong_password');
@@ -130,7 +130,7 @@ test('SAFE-35: a proof that does not match, and too many of them, are said in th
   expect(api.sent(stopTwoFactor)).toHaveLength(1);
 });
 
-test('SAFE-24, SAFE-34: who has used a passkey here can confirm with it', async () => {
+test('SAFE-24, SAFE-34: offers a passkey in the dialog if one was used in this browser', async () => {
   await startPasskeys();
   const api = await openAccount();
   api.reply(startPasskeyRegistration, makeCreation());

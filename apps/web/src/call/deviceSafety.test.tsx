@@ -38,7 +38,7 @@ async function signOut() {
 
 const stored = async () => await (await openDeviceDatabase()).getAll('entries');
 
-test('recovery: after a crash the list offers the interview and leads back to its question', async () => {
+test('recovery: after a crash the list links to the last question of the interview', async () => {
   const api = await leaveAnswerBehind();
   await reopenApp();
   const router = await renderApp('/my-interviews');
@@ -56,7 +56,7 @@ test('recovery: after a crash the list offers the interview and leads back to it
   await expect.element(prompt).not.toBeInTheDocument();
 });
 
-test('signing out asks what shall become of unsaved changes; kept, they wait for the same person', async () => {
+test('signing out asks about unsaved changes; stored ones wait for the same user', async () => {
   const api = await leaveAnswerBehind();
   await signOut();
   const question = page.getByRole('alertdialog', { name: "Some changes aren't saved yet" });
@@ -121,7 +121,7 @@ test('garbage on the device: the app starts, good records are kept, bad ones can
   expect(await database.count('aside')).toBe(0);
 });
 
-test('changes of an interview that was deleted elsewhere are offered on the list, not lost in silence', async () => {
+test('lists unsent changes of an interview that was deleted on another device', async () => {
   const api = await leaveAnswerBehind();
   api.refuse(saveAnswers, 'not_found');
   await reopenApp();
@@ -130,7 +130,7 @@ test('changes of an interview that was deleted elsewhere are offered on the list
   await expect.element(notice.getByText("One item couldn't be read")).toBeVisible();
 });
 
-test('deleting an interview takes along what was still to be sent', async () => {
+test('deleting an interview deletes its unsent changes', async () => {
   const api = await leaveAnswerBehind();
   await reopenApp();
   api.reply(deleteInterview, { ok: true });
@@ -147,7 +147,7 @@ test('deleting an interview takes along what was still to be sent', async () => 
   await vi.waitFor(async () => expect(await stored()).toEqual([]));
 });
 
-test('a full device says so, and answers go straight to the server', async () => {
+test('shows a warning on a full device and sends answers directly', async () => {
   const { stored: server } = interviewApi({ answers: answersBefore('ideal_90_days') });
   await renderApp(questions);
   await expect.element(heading(/90 days/)).toBeVisible();

@@ -25,7 +25,7 @@ afterEach(() => {
   return page.viewport(1280, 800);
 });
 
-test('NOTE-12: Q writes down their words, Enter saves and closes, and the focus is back where it was', async () => {
+test('NOTE-12: Q opens a quote, Enter saves and closes it, and the focus returns', async () => {
   const { stored } = await openQuestion();
   await press('q');
   await expect.element(theirs()).toHaveFocus();
@@ -49,7 +49,7 @@ test('NOTE-12: Q writes down their words, Enter saves and closes, and the focus 
   await expect.element(page.getByText('Note saved')).toBeInTheDocument();
 });
 
-test('NOTE-12: M writes a note for oneself, which says that nobody else sees it', async () => {
+test('NOTE-12: M opens a private note, which says that only the seller sees it', async () => {
   const { stored } = await openQuestion();
   await press('m');
   await expect.element(mine()).toHaveFocus();
@@ -65,7 +65,7 @@ test('NOTE-12: on a question that is answered in words, the letters are typed', 
   expect(composer().elements()).toEqual([]);
 });
 
-test('NOTE-12: with single keys switched off the letters do nothing, and no hint speaks of them', async () => {
+test('NOTE-12: with single keys switched off the letters do nothing and no key hints show', async () => {
   answerKeysSwitch.set(false);
   await openRecap();
   await press('q');
@@ -76,7 +76,7 @@ test('NOTE-12: with single keys switched off the letters do nothing, and no hint
   await expect.element(theirs()).toHaveFocus();
 });
 
-test('NOTE-13: Esc closes and keeps the draft for this place alone; an empty Enter closes', async () => {
+test('NOTE-13: Esc closes and keeps the text for this position only; Enter on an empty note closes', async () => {
   const { stored } = await openQuestion();
   await press('m');
   await expect.element(mine()).toHaveFocus();
@@ -97,7 +97,7 @@ test('NOTE-13: Esc closes and keeps the draft for this place alone; an empty Ent
   expect(stored().notes).toHaveLength(1);
 });
 
-test('NOTE-13: what was typed is there again however the note was left', async () => {
+test('NOTE-13: keeps the typed text however the note is closed', async () => {
   const { router } = await openQuestion();
   await press('q');
   await theirs().fill('half a quo');
@@ -112,7 +112,7 @@ test('NOTE-13: what was typed is there again however the note was left', async (
   await press('{Escape}');
 });
 
-test('NOTE-13: what was meant for oneself never comes back as their words', async () => {
+test('NOTE-13: a private text never appears as a quote', async () => {
   await openQuestion();
   await press('m');
   await expect.element(mine()).toHaveFocus();
@@ -134,7 +134,7 @@ test('NOTE-13: Esc closes the note wherever the focus is', async () => {
   await gone();
 });
 
-test('NOTE-13: a quote sign typed first means their words; the kind used last is the next one of a press', async () => {
+test('NOTE-13: a leading quotation mark makes it a quote; the button reuses the last kind', async () => {
   const { stored } = await openRecap();
   await press('m');
   await expect.element(mine()).toHaveFocus();

@@ -42,7 +42,7 @@ afterEach(() => {
   return page.viewport(1280, 800);
 });
 
-test('NOTE-14: notes stand newest first, three of them, with their kind and place; then all', async () => {
+test('NOTE-14: shows the three newest notes with kind and position; then all', async () => {
   const notes = [
     toNote(1, { kind: 'note', questionId: 'advertising_types' }),
     toNote(2),
@@ -65,7 +65,7 @@ test('NOTE-14: notes stand newest first, three of them, with their kind and plac
   expect(texts()[3]).toBe('My note: words 1 Question 3');
 });
 
-test('NOTE-14: without a note there is only the way to one, and what it is good for', async () => {
+test('NOTE-14: without notes it shows only the button for a new one and its purpose', async () => {
   await openRecap();
   await expect.element(panel().getByText('Their words make the best reasons.')).toBeVisible();
   await expect.element(button('Add a note')).toBeVisible();
@@ -75,7 +75,7 @@ test('NOTE-14: without a note there is only the way to one, and what it is good 
   expect(button('Add a note').elements()).toEqual([]);
 });
 
-test('NOTE-14: a press edits a note, which keeps its place', async () => {
+test('NOTE-14: a press edits a note, which keeps its position', async () => {
   const { stored } = await openRecap([toNote(1), toNote(2)]);
   await noted(/words 1/).click();
   await expect.element(theirs()).toHaveValue('words 1');
@@ -87,7 +87,7 @@ test('NOTE-14: a press edits a note, which keeps its place', async () => {
   expect(stored().notes?.[0]).toMatchObject({ screen: 'questions', questionId: reviews });
 });
 
-test('NOTE-14: a deleted note can be taken back', async () => {
+test('NOTE-14: undo restores a deleted note', async () => {
   const { stored } = await openRecap([toNote(1), toNote(2)]);
   await noted(/words 2/).click();
   await button('Delete').click();
@@ -99,7 +99,7 @@ test('NOTE-14: a deleted note can be taken back', async () => {
   await expect.element(noted(/words 2/)).toBeVisible();
 });
 
-test('NOTE-15: on the script a note hangs on the part that is read', async () => {
+test('NOTE-15: on the script a note is attached to the current section', async () => {
   const { stored } = await renderStep('script-pitch', practice);
   await triggerFirstInteraction();
   await press('q');
@@ -110,7 +110,7 @@ test('NOTE-15: on the script a note hangs on the part that is read', async () =>
   );
 });
 
-test('NOTE-16: without a network notes show at once, wait on this device with their name, and are sent later', async () => {
+test('NOTE-16: offline notes show at once, wait in the outbox and are sent later', async () => {
   const { api, stored, answerNotes } = await openRecap([toNote(1)]);
   api.cutOff(saveNote);
   api.cutOff(removeNote);

@@ -85,7 +85,7 @@ test('offline: a command waits on this device, shows its effect, and is sent aft
 });
 
 for (const code of ['no_answers', 'unexpected'] as const) {
-  test(`a command that ends with ${code} is told to the page and does not happen later`, async () => {
+  test(`a command rejected with ${code} throws and is not retried later`, async () => {
     const { api } = await openProbe();
     api.refuse(selectService, code);
     await button('Select').click();

@@ -39,7 +39,7 @@ test('offline: a start without a network opens the list and an interview as they
   await expect.element(heading(/How much does/)).toBeVisible();
 });
 
-test('NOTE-09: offline, the search finds what was noted in an interview that was opened here', async () => {
+test('NOTE-09: offline, the search finds notes of interviews that were opened on this device', async () => {
   const note = {
     id: '0192f0c4-7e57-7a11-8b0b-0123456789aa',
     kind: 'quote' as const,
@@ -65,7 +65,7 @@ test('NOTE-09: offline, the search finds what was noted in an interview that was
   await expect.element(page.getByText('Maple Street Dental')).toBeVisible();
 });
 
-test('offline: nobody sees the copies of another person, and signing out removes them', async () => {
+test('offline: copies of another user are not visible, and a sign-out deletes them', async () => {
   const { api } = interviewApi();
   api.reply(listInterviews, { cards: [makeCard()], next: null });
   await renderApp('/my-interviews');
@@ -82,14 +82,14 @@ test('offline: nobody sees the copies of another person, and signing out removes
   expect(page.getByText('Maple Street Dental').query()).toBeNull();
 });
 
-test('offline: without a last known person a start waits for the server, as before', async () => {
+test('offline: the app waits for the server if no user was signed in before', async () => {
   const { api } = interviewApi();
   api.cutOff(readSession);
   await renderApp('/my-interviews');
   await expect.element(page.getByText(/We can't reach the server yet/)).toBeVisible();
 });
 
-test('offline: a new interview is made on this device, is in the list and arrives once', async () => {
+test('offline: creates an interview on this device, lists it and sends it once', async () => {
   const { api } = interviewApi();
   cutOffAll(api);
   api.reply(readSession, { session: makeSession() });
@@ -126,7 +126,7 @@ test('offline: a new interview is made on this device, is in the list and arrive
   await waitForPath(again, `/session/${id}/questions`);
 });
 
-test('offline: an interview that was opened without the list is in the list all the same', async () => {
+test('offline: lists an interview that was opened before the list was loaded', async () => {
   const { api } = interviewApi();
   const router = await renderApp(questions);
   await expect.element(heading(/main goal/)).toBeVisible();
@@ -189,7 +189,7 @@ test('offline: a connection that hangs shows the copy after a moment, and the an
     .toBeVisible();
 });
 
-test('when the network is back, what is on the screen is asked for again', async () => {
+test('refetches the shown data when the connection is back', async () => {
   const { api } = interviewApi();
   api.reply(listInterviews, { cards: [makeCard()], next: null });
   await renderApp('/my-interviews');

@@ -92,7 +92,7 @@ test('DUE-87: later today follows the minutes of the seller’s clock', async ()
     .toHaveTextContent('Later today12:00 PM');
 });
 
-test('DUE-90: how a call ended goes with the seller’s day', async () => {
+test('DUE-90: stores an outcome with the seller’s day', async () => {
   setClock(new Date(2026, 10, 17, 10, 48));
   const pitched = {
     answers: { customer_list: true },
@@ -112,7 +112,7 @@ test('DUE-90: how a call ended goes with the seller’s day', async () => {
   await expect.poll(() => api.sent(markSold)).toMatchObject([{ madeOn: '2026-11-17' }]);
 });
 
-test('INS-29: the list shows those that miss an outcome, and leads back to all', async () => {
+test('INS-29: the list filters interviews without an outcome, with a link to all', async () => {
   const api = fakeStandardApi(makeSession());
   const pitched = { hasAnswers: true, hasPitch: true };
   const cards = [

@@ -70,7 +70,7 @@ test('a toast has the same width beside the list and beside a question', async (
   expect(card().getBoundingClientRect().width).toBe(400);
 });
 
-test('under an open dialog a toast can be read, pressed and dismissed', async () => {
+test('a toast can be read, pressed and dismissed while a dialog is open', async () => {
   await openList([makeCard()]);
   await page.getByRole('button', { name: /^Delete/ }).click();
   const dialog = page.getByRole('alertdialog');
@@ -103,7 +103,7 @@ test('"Missing Information" goes when the last missing field is filled in', asyn
   await isGone('Missing Information');
 });
 
-test('a toast goes with the page it was seen on', async () => {
+test('removes a toast when the user leaves the page it was seen on', async () => {
   fakeStandardApi(makeSession());
   const router = await renderApp(paths.newInterview);
   await page.getByRole('button', { name: 'Continue to Questions' }).click();
@@ -113,7 +113,7 @@ test('a toast goes with the page it was seen on', async () => {
   await isGone('Missing Information');
 });
 
-test("the browser's own Back takes it away too", async () => {
+test("the browser's Back button removes it too", async () => {
   fakeStandardApi(makeSession());
   const router = await renderApp('/my-interviews', '/settings/account');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -124,7 +124,7 @@ test("the browser's own Back takes it away too", async () => {
   await isGone('It is kept.');
 });
 
-test('what is told about a press goes along to the page the press leads to', async () => {
+test('a toast about a press stays on the page that the press opens', async () => {
   const { router } = await renderStep('questions');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();

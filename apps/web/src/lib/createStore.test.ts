@@ -8,7 +8,7 @@ const makeSetting = () =>
     (value) => (value === 'first' ? null : value),
   );
 
-test('a setting is on the device, and the one that need not be stored is not', () => {
+test('stores a setting on the device, but not its default', () => {
   const setting = makeSetting();
   expect(setting.get()).toBe('first');
   setting.set('second');
@@ -20,7 +20,7 @@ test('a setting is on the device, and the one that need not be stored is not', (
   expect(localStorage.getItem('salespro_test')).toBeNull();
 });
 
-test('a setting lasts until the page is closed when the device keeps nothing', () => {
+test('keeps a setting in memory when there is no storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -32,7 +32,7 @@ test('a setting lasts until the page is closed when the device keeps nothing', (
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a setting that is changed in another tab is announced', () => {
+test('notifies listeners of a setting changed in another tab', () => {
   const setting = makeSetting();
   const heard = vi.fn();
   onTestFinished(setting.subscribe(heard));

@@ -10,7 +10,7 @@ test.each([
   expect(formatDateTime(iso, zone)).toBe(text);
 });
 
-test('SUM-02: without a zone it is the browser’s own', () => {
+test('SUM-02: uses the time zone of the browser by default', () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const iso = '2025-07-01T15:07:00.000Z';
   expect(formatDateTime(iso)).toBe(formatDateTime(iso, timeZone));

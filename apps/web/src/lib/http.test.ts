@@ -13,7 +13,7 @@ import { call, callWithoutErrorEvent, subscribeToRejections } from './http.ts';
 
 const device = '0192f0c4-7e57-7a11-8b0b-0123456789aa';
 
-test('a call sends JSON to the address of its entry and returns the reply', async () => {
+test('a call sends JSON to the address of its endpoint and returns the reply', async () => {
   const api = fakeApi();
   api.reply(signIn, { next: 'signed_in', session: makeSession() });
   api.reply(signOutDevice, { ok: true });
@@ -24,7 +24,7 @@ test('a call sends JSON to the address of its entry and returns the reply', asyn
   expect(api.addresses(signOutDevice)).toEqual([`/api/auth/devices/${device}/sign-out`]);
 });
 
-test('a refusal becomes one CallError with code, message, reasons and status', async () => {
+test('a rejection becomes a CallError with code, message, reasons and status', async () => {
   fakeApi().refuse(signIn, 'weak_password', ['It is short']);
   const error = await call(signIn, { body: { email: 'a@b.co', password: 'x' } }).catch((e) => e);
   expect(error).toBeInstanceOf(CallError);
@@ -47,7 +47,7 @@ test('retry-after is read in seconds', async () => {
   expect(error).toMatchObject({ code: 'rate_limited', retryAfter: 12 });
 });
 
-test('no answer at all is the code network; an unreadable one is bad_reply', async () => {
+test('no reply gives the code network, an unreadable one bad_reply', async () => {
   const api = fakeApi();
   api.cutOff(signIn);
   api.status(listDevices, 500);
@@ -79,7 +79,7 @@ for (const status of [502, 503, 504]) {
   });
 }
 
-test('AUTH-26: a read gives up after five tries; a write is never repeated', async () => {
+test('AUTH-26: a read stops after five attempts; a write is never repeated', async () => {
   vi.useFakeTimers();
   const api = fakeApi();
   api.status(readSession, 503);
@@ -92,7 +92,7 @@ test('AUTH-26: a read gives up after five tries; a write is never repeated', asy
   expect(api.sent(signIn)).toHaveLength(1);
 });
 
-test('every refusal is heard, except of a call made unheard', async () => {
+test('notifies listeners of every rejection, except for callWithoutErrorEvent', async () => {
   const heard: string[] = [];
   const stop = subscribeToRejections((code) => heard.push(code));
   fakeApi().refuse(listDevices, 'session_not_found');

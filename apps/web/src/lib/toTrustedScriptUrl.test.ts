@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toTrustedScriptUrl } from './toTrustedScriptUrl.ts';
 
-test('W-18: a script comes from our own files only', () => {
+test('W-18: accepts only scripts of this origin', () => {
   expect(String(toTrustedScriptUrl('/serviceWorker.js'))).toBe('/serviceWorker.js');
   for (const url of [
     'https://evil.example/x.js',

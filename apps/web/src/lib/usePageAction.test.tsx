@@ -71,13 +71,13 @@ function slowPage(path: string, text: string) {
   return { route: { path, lazy }, open: code.open };
 }
 
-test('an action leads on from the page it was started on', async () => {
+test('an action navigates from the page it was started on', async () => {
   const { end } = await renderPage();
   await end();
   await expect.element(page.getByText('Next')).toBeVisible();
 });
 
-test('who is on the way to a page whose code has not come yet arrives there', async () => {
+test('a navigation to a page that is still loading is not overridden', async () => {
   const slow = slowPage('/slow', 'There at last');
   const { router, end } = await renderPage([slow.route]);
   await page.getByRole('link', { name: 'Leave' }).click();
@@ -87,7 +87,7 @@ test('who is on the way to a page whose code has not come yet arrives there', as
   await expect.element(page.getByText('There at last')).toBeVisible();
 });
 
-test('who left and came back to the same place is not led on by what they started before', async () => {
+test('does not navigate when the user left and came back meanwhile', async () => {
   const { router, end } = await renderPage([{ path: '/slow', element: <p>Elsewhere</p> }]);
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect.element(page.getByText('Elsewhere')).toBeVisible();
@@ -97,7 +97,7 @@ test('who left and came back to the same place is not led on by what they starte
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('who leaves while the first of two steps is on its way is not led on by the second', async () => {
+test('the second step does not navigate when the user left during the first', async () => {
   const first = slowPage('/first', 'First');
   const slow = slowPage('/slow', 'There at last');
   const { router, open, end } = await renderPage([first.route, slow.route], ['/first', '/next']);

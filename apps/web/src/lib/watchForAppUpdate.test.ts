@@ -26,7 +26,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-test('a newer version is told once it waits', async () => {
+test('announces a newer version once it is waiting', async () => {
   const told = vi.fn();
   const stop = watchForAppUpdate(told);
   await Promise.resolve();
@@ -36,7 +36,7 @@ test('a newer version is told once it waits', async () => {
   stop();
 });
 
-test('who stops to follow hears of no newer version, also of one that was on its way', async () => {
+test('announces no version after unsubscribing, even one that was loading', async () => {
   const told = vi.fn();
   const stop = watchForAppUpdate(told);
   await Promise.resolve();
@@ -50,7 +50,7 @@ test('who stops to follow hears of no newer version, also of one that was on its
 });
 
 // An unhandled rejection fails the run.
-test('a browser that refuses the worker shows the app without it, and nothing fails', async () => {
+test('works without a service worker when the browser rejects it', async () => {
   const refused = Promise.reject(new DOMException('no workers here', 'SecurityError'));
   vi.mocked(navigator.serviceWorker.register).mockReturnValue(refused);
   const told = vi.fn();

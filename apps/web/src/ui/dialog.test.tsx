@@ -40,19 +40,19 @@ async function open() {
   await expect.element(dialog()).toBeVisible();
 }
 
-test('it has a name and a description, and what does no harm takes the focus', async () => {
+test('a dialog has a name and a description, and focuses the harmless button', async () => {
   await open();
   await expect.element(dialog()).toHaveAccessibleDescription('It is final.');
   await expect.element(button('Cancel')).toHaveFocus();
 });
 
-test('one that the browser closes whatever the page says is closed for the page too', async () => {
+test('calls onClose when the browser closes the dialog despite the page', async () => {
   await open();
   (dialog().element() as HTMLDialogElement).close();
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 });
 
-test('Tab stays inside; Escape closes and gives the focus back', async () => {
+test('Tab stays inside the dialog; Escape closes it and returns the focus', async () => {
   await open();
   for (const name of ['Yes', 'Cancel', 'Yes']) {
     await userEvent.keyboard('{Tab}');
@@ -66,7 +66,7 @@ test('Tab stays inside; Escape closes and gives the focus back', async () => {
   await expect.element(button('Delete')).toHaveFocus();
 });
 
-test('the page behind it does not scroll', async () => {
+test('the page behind a dialog does not scroll', async () => {
   await open();
   await dialog().wheel({ delta: { y: 600 } });
   await userEvent.wheel(document.body, { delta: { y: 600 } });

@@ -29,14 +29,14 @@ function expectComplaints(count: number): void {
   consoleErrors.length = 0;
 }
 
-test('a part that fails once is tried again before anybody hears of it', async () => {
+test('retries a component that fails once without showing an error', async () => {
   const load = loaderFailing(1);
   await render(<LazyComponent loader={createLazyLoader(load)} props={{ name: 'Anita' }} />);
   await expect.element(page.getByText('Hello, Anita')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a part that does not load says so in its own place, and "Try again" brings it', async () => {
+test('shows an error in place of a component that does not load, and "Try again" loads it', async () => {
   const load = loaderFailing(4);
   await render(
     <>
@@ -54,7 +54,7 @@ test('a part that does not load says so in its own place, and "Try again" brings
   expectComplaints(2);
 });
 
-test('what is opened anew after a failure is loaded anew', async () => {
+test('loads a component again when it is opened after a failure', async () => {
   const part = createLazyLoader(loaderFailing(2));
   const { rerender } = await render(
     <LazyComponent key="1" loader={part} props={{ name: 'Anita' }} />,
@@ -65,7 +65,7 @@ test('what is opened anew after a failure is loaded anew', async () => {
   expectComplaints(1);
 });
 
-test('a part nobody sees shows nothing, and is tried again when the connection is back', async () => {
+test('an invisible component shows no error and is retried when the connection is back', async () => {
   const load = loaderFailing(2);
   await render(
     <>
@@ -92,7 +92,7 @@ function Fragile() {
   return <p>Whole again</p>;
 }
 
-test('a tab that breaks leaves the other tabs as they are', async () => {
+test('a crashed tab leaves the other tabs usable', async () => {
   isBroken = true;
   const show = (value: 'script' | 'ai') => (
     <PersistentTabs

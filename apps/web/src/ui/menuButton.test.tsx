@@ -125,7 +125,7 @@ test('an item that is busy can be reached and does nothing', async () => {
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('Escape closes and gives the focus back', async () => {
+test('Escape closes the menu and returns the focus', async () => {
   await renderMenu();
   await openWith('{Enter}');
   await vi.waitFor(() => expect(focused()).toBe('My Account'));
@@ -146,7 +146,7 @@ test.each([
   expect(focused()).toBe(next);
 });
 
-test('a press beside it closes it, a press on its button too', async () => {
+test('a press outside or on the button closes the menu', async () => {
   await renderMenu({ top: '100px', left: '300px' });
   await button().click();
   await expect.element(menu()).toBeVisible();
@@ -172,7 +172,7 @@ const corners = [
 
 for (const hasAnchors of [true, false]) {
   const how = hasAnchors ? '' : ', also in a browser without anchor positioning';
-  test(`it stays inside the window, right at its button, wherever that stands${how}`, async () => {
+  test(`the menu stays inside the window and next to its button${how}`, async () => {
     if (!hasAnchors) vi.spyOn(CSS, 'supports').mockReturnValue(false);
     for (const corner of corners) {
       await renderMenu(corner);
@@ -194,7 +194,7 @@ for (const hasAnchors of [true, false]) {
     }
   });
 
-  test(`in a window too low for it, it can be scrolled to its last item${how}`, async () => {
+  test(`the menu scrolls to its last item in a low window${how}`, async () => {
     if (!hasAnchors) vi.spyOn(CSS, 'supports').mockReturnValue(false);
     await page.viewport(640, 200);
     await renderMenu({ top: '4px', right: '4px' });
@@ -224,7 +224,7 @@ test.each(['{Enter}', ' '])(
   },
 );
 
-test('while it is busy it keeps the focus, says so and does nothing', async () => {
+test('a busy button keeps the focus, announces it and does nothing', async () => {
   const press = vi.fn();
   await render(
     <Button isBusy onClick={press}>
@@ -238,7 +238,7 @@ test('while it is busy it keeps the focus, says so and does nothing', async () =
   expect(press).not.toHaveBeenCalled();
 });
 
-test('by keyboard: it copies, says so aloud and keeps the focus', async () => {
+test('by keyboard: copies, announces it and keeps the focus', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<CopyButton text="Hello." label="Copy text" isIconOnly onFailure={() => {}} />);
   const button = page.getByRole('button', { name: 'Copy text' });

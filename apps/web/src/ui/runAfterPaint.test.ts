@@ -4,7 +4,7 @@ import { runAfterPaint } from './runAfterPaint.ts';
 const nextPaint = () => new Promise<void>((resolve) => runAfterPaint(resolve));
 const press = () => document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
 
-test('work is done after the frame, in its order', async () => {
+test('runs work after the frame in order', async () => {
   const done: string[] = [];
   requestAnimationFrame(() => done.push('frame'));
   runAfterPaint(() => done.push('one'));
@@ -14,7 +14,7 @@ test('work is done after the frame, in its order', async () => {
   expect(done).toEqual(['frame', 'one', 'two']);
 });
 
-test('what is called off is not done, and what is asked for next still waits for its own frame', async () => {
+test('does not run cancelled work, and later work waits for its own frame', async () => {
   const done: string[] = [];
   runAfterPaint(() => done.push('called off'))();
   runAfterPaint(() => done.push('asked next'));
@@ -23,7 +23,7 @@ test('what is called off is not done, and what is asked for next still waits for
   expect(done).toEqual(['asked next']);
 });
 
-test('a press comes after what the last one has begun, and its own work has a frame of its own', async () => {
+test('a press runs pending work first, and its own work waits for another frame', async () => {
   const done: string[] = [];
   const frame = new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
   runAfterPaint(() => done.push('first'));

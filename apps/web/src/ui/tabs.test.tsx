@@ -99,7 +99,7 @@ for (const [kind, Widget] of [
   );
 }
 
-test('PersistentTabs: the panel is the next Tab stop, since it may begin with words', async () => {
+test('PersistentTabs: the panel is the next Tab stop, because it may start with text', async () => {
   await render(<Kept />);
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(page.getByRole('tabpanel', { name: 'View' })).toHaveFocus();

@@ -182,7 +182,7 @@ async function listAnnounced(act: () => Promise<void>): Promise<string[]> {
   return told;
 }
 
-test('the limit is seen at every key, but told only at a few marks', async () => {
+test('the remaining characters show at every key, but are announced only at some', async () => {
   await render(<LongField length={895} />);
   await expect.element(page.getByText('105 characters left', { exact: true })).toBeVisible();
   page.getByRole('textbox', { name: 'Goal' }).element().focus();
@@ -192,7 +192,7 @@ test('the limit is seen at every key, but told only at a few marks', async () =>
   expect(told).toEqual(['No more than 100 characters left']);
 });
 
-test('the end is told', async () => {
+test('announces the limit', async () => {
   await render(<LongField length={995} />);
   page.getByRole('textbox', { name: 'Goal' }).element().focus();
   await userEvent.keyboard('{End}');
@@ -202,14 +202,14 @@ test('the end is told', async () => {
   expect(field.value).toHaveLength(1000);
 });
 
-test('far from the limit nothing is said; all keys are left to the field', async () => {
+test('announces nothing far from the limit; all keys are left to the field', async () => {
   await render(<LongField length={3} />);
   expect(page.getByText(/left/).query()).toBeNull();
   page.getByRole('textbox', { name: 'Goal' }).element().focus();
   expect(listPreventedKeys('a', 'Enter', 'Backspace', 'ArrowLeft')).toEqual([]);
 });
 
-test('the eye is a button that tells its state; the field keeps its text and all keys', async () => {
+test('the show-password button has a pressed state; the field keeps its text and all keys', async () => {
   await render(<PasswordField label="Password" error="Too short" />);
   const field = page.getByLabelText('Password', { exact: true });
   await expect.element(field).toHaveAttribute('type', 'password');

@@ -25,6 +25,7 @@ export type SharedAgencyCardValues = Readonly<Record<SharedAgencyCardField, stri
 /** Names the layer a card value comes from: the seller (own), the admin (global) or the sign-in account. */
 export type AgencyCardSource = 'own' | 'global' | 'account';
 
+/** Holds the three layers of the agency card: the seller's, the global one and the sign-in account. */
 export interface AgencyCard {
   readonly own: AgencyCardValues;
   readonly global: SharedAgencyCardValues;

@@ -1,5 +1,6 @@
 import type { AgencyCard, AgencyCardField, AgencyCardSource } from './AgencyCard.ts';
 
+/** Holds the value of a card field and the layer it comes from. */
 export interface FoundAgencyCardValue {
   readonly value: string;
   /** Null if no layer has a value. */

@@ -25,6 +25,7 @@ export const aiModels = [
 
 export type AiModel = (typeof aiModels)[number];
 
+/** A seller's stored settings for AI texts. */
 export interface AiPreferences {
   readonly guidance: string;
   readonly tone: SettingsTone;
@@ -54,11 +55,13 @@ export function toPanelTone(tone: unknown): PanelTone {
   return (Object.hasOwn(panelToneByName, key) && panelToneByName[key]) || 'Professional';
 }
 
+/** Converts any length option to one of the AI panel; unknown lengths become Medium. */
 export function toPanelLength(length: unknown): PanelLength {
   const key = typeof length === 'string' ? length.trim().toLowerCase() : '';
   return panelLengths.find((each) => each.toLowerCase() === key) ?? 'Medium';
 }
 
+/** Returns the stored model if it is still offered, else the default model. */
 export function toAiModel(stored: unknown): AiModel {
   return aiModels.find((model) => model === stored) ?? aiModels[0];
 }

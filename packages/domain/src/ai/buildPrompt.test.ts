@@ -121,7 +121,7 @@ describe('listPromptFacts', () => {
     expect(textOf('script')).not.toContain('41');
   });
 
-  test('W-14: credentials are not in reach, wherever they were stored', () => {
+  test('W-14: never includes credentials, wherever they were stored', () => {
     const secrets = Object.fromEntries(credentialFieldIds.map((id) => [id, 'hunter2']));
     for (const selectedServiceId of serviceIds) {
       const overrides = { selectedServiceId, answers: secrets, onboardingAnswers: secrets };
@@ -139,7 +139,7 @@ describe('listPromptFacts', () => {
 });
 
 describe('preparePrompt', () => {
-  test('W-14: no name leaves, and the answer comes back with names', () => {
+  test('W-14: sends no name, and restores the names in the answer', () => {
     const interview = anInterview({
       selectedServiceId: 'seo',
       answers: { ideal_90_days: 'Anita wants maple street dental on page one, call 555-0142' },

@@ -7,6 +7,7 @@ import {
 } from './aiOptions.ts';
 import type { AiTextKind, PromptFact } from './listPromptFacts.ts';
 
+/** Input of an AI request: kind of text, style options, facts about the client, and the template text. */
 export interface PromptInput {
   readonly kind: AiTextKind;
   /** Accepts any tone of the AI settings page or the AI panel, in upper or lower case. */
@@ -19,6 +20,7 @@ export interface PromptInput {
   readonly templateText: string;
 }
 
+/** The messages of an AI request, and the token limit of its answer. */
 export interface Prompt {
   readonly system: string;
   readonly user: string;

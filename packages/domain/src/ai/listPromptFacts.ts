@@ -17,6 +17,7 @@ const businessLabels = listBusinessFields().flatMap((field) => {
   return promptLabel === null ? [] : [[field, promptLabel] as const];
 });
 
+/** One labeled fact about the client that is sent to the AI. */
 export interface PromptFact {
   /** The question text, or a label that ends with a colon. */
   readonly label: string;
@@ -66,6 +67,7 @@ function toText(value: ViewValue): string {
   return typeof value === 'object' ? joinList(value) : String(value);
 }
 
+/** Kinds of text the AI can rewrite. */
 export type AiTextKind = 'recap' | 'script' | 'retainer';
 
 /** Returns which kind of text the AI writes from a template. */

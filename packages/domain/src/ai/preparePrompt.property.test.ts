@@ -61,7 +61,7 @@ function isInside(text: string, name: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }
 
-test('W-14: no generated client is recognised in what would be sent, and all of it comes back', () => {
+test('W-14: generated clients are not recognizable in the prompt, and everything is restored', () => {
   let sent = 0;
   fc.assert(
     fc.property(

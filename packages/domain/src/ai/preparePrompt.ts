@@ -3,6 +3,7 @@ import { findIdentityLeaks } from '#ai/identity/findIdentity.ts';
 import { hideIdentity, type IdentityToken } from '#ai/identity/hideIdentity.ts';
 import { buildPrompt, type Prompt, type PromptInput } from './buildPrompt.ts';
 
+/** An anonymized prompt, or the leaks that prevent it from being sent. */
 export type PreparedPrompt =
   | { readonly ok: true; readonly prompt: Prompt; readonly tokens: readonly IdentityToken[] }
   /** The prompt still contains a name or address of the client, so it must not be sent. */

@@ -67,7 +67,7 @@ test.each([
   expect(buildPrompt({ ...input, ...change }).system).toContain(words);
 });
 
-test('W-14: which code is the business and which the person is said for those in the text only', () => {
+test('W-14: explains only the tokens that occur in the text', () => {
   const identity: ClientIdentity = {
     businessNames: ['Bloom'],
     contactNames: ['Kayla Reyes'],

@@ -151,6 +151,7 @@ export function findRenderedTextRules(id: TemplateId, labels: readonly string[])
     : rules;
 }
 
+/** Returns the limits of a built-in text. */
 export function findTextRules(id: TemplateId): TextRules {
   if (isMoreText(id)) return toShortRules(id);
   const rules = rulesByKind[toKind(id)];

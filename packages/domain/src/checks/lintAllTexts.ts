@@ -10,6 +10,7 @@ import type { LintFinding } from './LintFinding.ts';
 import { lintRenderedText } from './lintRenderedText.ts';
 import { lintTemplateSource } from './lintTemplateSource.ts';
 
+/** Metrics and violations of one built-in text. */
 export interface TextLintReport {
   readonly id: TemplateId;
   /** Metrics of each distinct rendering. */
@@ -77,6 +78,7 @@ export const generalObjections: readonly string[] = [
   "I'm not interested.",
 ];
 
+/** Checks number, headings, structure and length of the objections of a text. */
 export function lintObjections(text: string): readonly LintFinding[] {
   const blocks = parseObjections(text).entries;
   const headings = blocks.map(({ heading }) => heading.replace(/^"(.*)"$/, '$1'));

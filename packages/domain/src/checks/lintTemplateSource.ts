@@ -156,6 +156,7 @@ export function listGuardSections(name: string): readonly string[] | null {
   return [name, ...(fieldOrigins.get(name) ?? []), ...(sharedGuards[name] ?? [])];
 }
 
+/** Returns the type of the question with this id; undefined if a variable is no question. */
 export function findQuestionType(name: string): QuestionType | undefined {
   return questionTypes.get(name);
 }

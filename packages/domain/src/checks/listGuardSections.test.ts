@@ -140,19 +140,19 @@ describe('findForbiddenClaims', () => {
     '62 % of calls are missed.',
     'You are 21 times as likely to win.',
     "It'll work for sure.",
-  ])('refuses "%s"', (sentence) => {
+  ])('rejects "%s"', (sentence) => {
     expect(findForbiddenClaims(sentence).map(({ rule }) => rule)).toContain('forbidden-claim');
   });
 
   test.each(['I promise you growth.', "We'll promise that.", 'We can promise new calls.'])(
-    'refuses "%s"',
+    'rejects "%s"',
     (sentence) => {
       expect(findForbiddenClaims(sentence).map(({ rule }) => rule)).toContain('promise');
     },
   );
 
   test.each(["You'll get 30 leads.", 'We will bring you 5 a week.', "We'll get you at least 10."])(
-    'refuses "%s"',
+    'rejects "%s"',
     (sentence) => {
       expect(findForbiddenClaims(sentence).map(({ rule }) => rule)).toContain('forecast');
     },
@@ -165,11 +165,11 @@ describe('findForbiddenClaims', () => {
     "We don't get you to the top of Google.",
     'Prices and promises go to you.',
     'About 28% of calls go unanswered.',
-  ])('lets "%s" pass', (sentence) => {
+  ])('accepts "%s"', (sentence) => {
     expect(findForbiddenClaims(sentence)).toEqual([]);
   });
 
-  test('an excuse in one sentence covers no claim in the next', () => {
+  test('a negation in one sentence does not excuse a claim in the next', () => {
     expect(findForbiddenClaims("I can't see why. We guarantee it.")).toEqual([
       { rule: 'forbidden-claim', detail: 'guarantee' },
     ]);

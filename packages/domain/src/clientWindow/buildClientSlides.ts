@@ -19,6 +19,7 @@ import { readMessageTrialNumbers } from '#trial/computeTrialTrend.ts';
 import { parseCount, parseRatingTenths } from '#trial/parseCount.ts';
 import type { ClientSlide, ClientTrialResult } from './ClientSlide.ts';
 
+/** Everything the slides of the client window are built from. */
 export interface ClientSlideInput {
   readonly interview: Interview;
   readonly notes: readonly Note[];

@@ -67,7 +67,7 @@ describe('the question', () => {
     expect(chosen?.map(({ text }) => text)).toEqual(['AI Agent', 'Voice AI']);
   });
 
-  test('VIEW-03: what is typed appears only when it is kept', () => {
+  test('VIEW-03: shows typed text only after it is saved', () => {
     const answers = { ideal_90_days: 'Fifteen new patients a month' };
     const question = findQuestionById('ideal_90_days');
     const words = (isSaved: boolean) =>
@@ -104,7 +104,7 @@ describe('what we heard', () => {
     ).toEqual(['Where you want to be', 'How it works today', 'Why now']);
   });
 
-  test('VIEW-04: my notes never appear, and without a word of theirs there is no such slide', () => {
+  test('VIEW-04: never shows seller notes, and has no slide without a quote of the client', () => {
     const notes = [quote('ideal_90_days', 'Seems short of money', 'note')];
     expect(findSlide(buildClientSlides(buildClientFacts({}, { notes })), 'heard')).toBeUndefined();
   });
@@ -131,7 +131,7 @@ describe('the plan', () => {
     expect(plan?.steps[2]?.line).toContain('New patients get asked every week.');
   });
 
-  test('VIEW-05: nothing looked up leaves no gap', () => {
+  test('VIEW-05: leaves no gap when nothing was looked up', () => {
     const plan = findSlide(
       buildClientSlides(buildClientFacts(withAgencyPrice({ from: 39_700, to: null }))),
       'plan',
@@ -195,7 +195,7 @@ describe('the plan', () => {
 });
 
 describe('results and thanks', () => {
-  test('VIEW-07: before and after, and the half that is missing is gone', () => {
+  test('VIEW-07: shows before and after, and omits a result with a missing value', () => {
     const results = (answers: Interview['answers'], id: Interview['selectedServiceId']) =>
       findSlide(buildClientSlides(buildClientFacts({ answers, selectedServiceId: id })), 'results');
     const whole = {
@@ -288,7 +288,7 @@ test('VIEW-08: each slide can be moved to by hand, and has a name', () => {
   ]);
 });
 
-test('VIEW-08: where nothing stands before it the first slide is shown, and without any none', () => {
+test('VIEW-08: shows the first slide when none comes before, and nothing without slides', () => {
   const late = slides.slice(3);
   expect(findCurrentSlide(late, 'questions', true, null)).toEqual({
     slide: { kind: 'plan' },
@@ -363,7 +363,7 @@ test('VIEW-06: a price of their own that only begins or ends elsewhere is shown'
   expect(labels({ from: 19_800, to: 39_700 })).toEqual(shown);
 });
 
-test('VIEW-03: one host stands alone', () => {
+test('VIEW-03: shows a single host without a comma', () => {
   const hosts = (names: object) =>
     findSlide(buildClientSlides(buildClientFacts({}, names)), 'welcome')?.hosts;
   expect(hosts({ agencyName: '' })).toBe('Sam Okafor');
@@ -395,7 +395,7 @@ describe('following the seller', () => {
     expect(findCurrentSlide(slides, screen, isAt, null)?.slide.kind).toBe(kind);
   });
 
-  test('VIEW-08: what was chosen by hand wins; what is not there gives way to the slide before, and is named', () => {
+  test('VIEW-08: the slide chosen by hand has priority; a missing one is replaced by the slide before and reported', () => {
     expect(findCurrentSlide(slides, 'questions', true, 'plan')).toMatchObject({
       slide: { kind: 'plan' },
       position: 4,

@@ -25,6 +25,7 @@ const slideOrder: readonly SlideKind[] = [
   'thanks',
 ];
 
+/** The slide to show in the client window, with its position. */
 export interface CurrentSlide {
   readonly slide: ClientSlide;
   /** Position in the slides, counted from 1. */

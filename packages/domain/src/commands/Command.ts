@@ -39,8 +39,10 @@ export interface OnDemandFacts {
   /** The services the seller offers now. */
   readonly soldServices: readonly Service[];
 }
+/** Names the data a command can declare in `needs`. */
 export type OnDemandFactName = keyof OnDemandFacts;
 
+/** Holds id, time and seller's day of a command, which `apply` must not read from a clock. */
 export interface CommandContext {
   /** The operation id, which makes a repeated command idempotent. */
   readonly id: string;
@@ -68,6 +70,7 @@ export type RejectionCode =
   | 'trial_incomplete'
   | 'unknown_question';
 
+/** Says that a command was rejected, with the error code and optional reasons. */
 export interface Rejection {
   readonly rejected: RejectionCode;
   readonly reasons?: readonly string[];
@@ -90,5 +93,7 @@ export interface Command<Payload, N extends OnDemandFactName = never> {
 
 export const isRejection = (result: Patch | Rejection): result is Rejection => 'rejected' in result;
 
+/** Used as `canQueueOffline` of commands that may always wait in the outbox. */
 export const alwaysTrue = () => true;
+/** Used as `canQueueOffline` of commands that must be sent at once. */
 export const alwaysFalse = () => false;

@@ -9,6 +9,7 @@ import type { Outcome } from '#outcomes/Outcome.ts';
 type PatchedField = Exclude<keyof Interview, DerivedField | MergedField>;
 type DerivedField = 'outcome' | 'trial' | 'sale' | 'dueMarks' | 'workedAt' | 'updatedAt';
 type MergedField = 'id' | 'createdAt' | 'answers' | 'onboardingAnswers' | 'notes' | 'pack';
+/** Holds new values of interview fields that are replaced as a whole. */
 export type FieldsPatch = Partial<Pick<Interview, PatchedField>>;
 
 /** Changes single values of a map of answers, so that changes from two devices merge. */
@@ -19,10 +20,12 @@ export interface AnswerValuesPatch {
   readonly empty?: readonly string[];
 }
 
+/** Describes a saved or a removed note. */
 export type NotePatch =
   | { readonly saved: NewNote; readonly at: string }
   | { readonly removed: string };
 
+/** Describes an added or an undone outcome. */
 export type OutcomePatch =
   | { readonly added: Outcome; readonly madeOn: string }
   | {
@@ -32,6 +35,7 @@ export type OutcomePatch =
       readonly left: Partial<Pick<Interview, 'outcome' | 'trial' | 'sale'>>;
     };
 
+/** Describes an added or an undone change of a due item. */
 export type DuePatch =
   | { readonly added: Omit<DueChangeRecord, 'seq' | 'undoneAt'> & DueBefore }
   | {

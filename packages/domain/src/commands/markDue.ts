@@ -33,12 +33,12 @@ export const undoDue: Command<{ readonly changeId: string }, 'dueChanges' | 'out
   needs: ['dueChanges', 'outcomes'],
   canQueueOffline: alwaysTrue,
   apply({ dueChanges, outcomes }, { changeId }, { at }) {
-    const standing = dueChanges.filter(({ undoneAt }) => undoneAt === null);
-    const target = standing.find(({ id }) => id === changeId);
+    const active = dueChanges.filter(({ undoneAt }) => undoneAt === null);
+    const target = active.find(({ id }) => id === changeId);
     if (!target) return {};
     const { item } = target;
     const agreed = outcomes.find(({ id }) => followUpKey(id) === item);
-    const former = standing.findLast((one) => one.item === item && one.id !== changeId) ?? agreed;
+    const former = active.findLast((one) => one.item === item && one.id !== changeId) ?? agreed;
     const left = former ? { day: former.day, time: former.time } : null;
     return { dueChanges: [{ undone: changeId, at, item, left }] };
   },

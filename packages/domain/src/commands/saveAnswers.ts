@@ -5,6 +5,7 @@ import { isAcceptableAnswer } from '#questions/toStoredAnswer.ts';
 import { alwaysTrue, type Command, type Rejection } from './Command.ts';
 import type { AnswerValuesPatch } from './Patch.ts';
 
+/** Holds the new value of one answer. */
 export interface AnswerChange {
   readonly questionId: string;
   /** Null removes the answer. */

@@ -6,6 +6,7 @@ interface Payload {
   readonly onlyIfEmpty?: boolean | undefined;
 }
 
+/** Saves the generated recap text of the selected service. */
 export const savePitch: Command<Payload, 'hasPitch'> = {
   needs: ['hasPitch'],
   canQueueOffline: alwaysTrue,

@@ -28,6 +28,7 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Converts a moment to day and time in a time zone; without a zone, that of the machine. */
 export function toLocalMoment(moment: Date, timeZone?: string): LocalMoment {
   // Without a zone, the Date methods suffice and Intl data need not be loaded.
   if (!timeZone)

@@ -12,6 +12,7 @@ export interface PlayedCall {
   readonly hasGoneOn: boolean;
 }
 
+/** Initial state of a practice call. */
 export const newPlayedCall: PlayedCall = {
   askedOn: [],
   met: [],
@@ -25,6 +26,7 @@ export type PlayedInterview = Pick<Interview, 'answers' | 'selectedServiceId' | 
 /** The seconds of silence after the ask that count as waiting. */
 const minQuietSeconds = 4;
 
+/** Returns whether the seller was silent long enough after the closing question. */
 export const hasWaitedAfterAsk = ({ quietSeconds }: PlayedCall) =>
   (quietSeconds ?? 0) >= minQuietSeconds;
 

@@ -60,6 +60,7 @@ export function judgePrice({ from, to }: MonthlyPrice, dollars: number): PriceJu
   return from > cents * 1.1 ? 'over' : 'range';
 }
 
+/** Counts of what the seller did in a practice call. */
 export interface PracticeCallCounts {
   readonly answered: number;
   readonly followUpsAsked: number;

@@ -107,7 +107,7 @@ test('DEMO-01: there are three, by their ids', () => {
   expect(playedClients.map(({ id }) => id)).toEqual([...playedClientIds]);
 });
 
-test('DEMO-03: after an edit that took the words away the paragraph is counted, and without the part nothing is said', () => {
+test('DEMO-03: counts paragraphs when the words were edited away, and says nothing when the part is missing', () => {
   const edited = parseScript('[HOW IT WORKS]\nOne.\n\nTwo.\n\nThree.\n\nFour.\n\n[ASK]\nSo?');
   const placed = scheduleClientLines(dentist, 'script_reputation_management', edited);
   expect(placed).toEqual([
@@ -222,7 +222,7 @@ function holds(
   return chosen.says === 'yes';
 }
 
-test('DEMO-05: each condition of an ending is looked at by itself', () => {
+test('DEMO-05: checks each condition of an ending', () => {
   expect(number).toBeGreaterThan(0);
   expect(holds({})).toBe(true);
   expect(holds({ picked: 'seo' })).toBe(true);
@@ -260,6 +260,6 @@ test('DEMO-05: where no ending fits, the last one is taken', () => {
   expect(chooseEnding(client, interview, newPlayedCall).says).toBe('last');
 });
 
-test('FIRST-21: the played clients are known by their addresses', () => {
+test('FIRST-21: identifies simulated clients by their e-mail addresses', () => {
   expect(playedClients.map(({ business }) => business.contactEmail)).toEqual(playedClientEmails);
 });

@@ -20,7 +20,7 @@ const hear = (client: PlayedClient, answers: Answers, questionId: string) =>
     ({ id }) => id,
   );
 
-test('DEMO-27: the client answers what a question opens beneath it too, one after the other', () => {
+test('DEMO-27: the client also answers the follow-up questions, one after the other', () => {
   expect(hear(dentist, {}, 'customer_list')).toEqual(['customer_list']);
   expect(hear(dentist, { customer_list: true }, 'customer_list')).toEqual([
     'customer_list',
@@ -38,7 +38,7 @@ test('DEMO-27: the client answers what a question opens beneath it too, one afte
   ]);
 });
 
-test('DEMO-27: of several that are open only the first was asked', () => {
+test('DEMO-27: of several open follow-ups only the first is answered', () => {
   const two = ['Google Ads', 'Facebook Ads'];
   const client = {
     ...plumber,

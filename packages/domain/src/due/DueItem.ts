@@ -4,6 +4,7 @@ import type { TrialStatus } from '#interviews/trialStatus.ts';
 import type { OutcomeSummary } from '#outcomes/Outcome.ts';
 import type { DueStatuses } from './DueChangeRecord.ts';
 
+/** The latest outcome of an interview, as far as due items depend on it. */
 export interface DueOutcome extends OutcomeSummary {
   readonly id: string;
   /** Blank when names and notes are left out. */

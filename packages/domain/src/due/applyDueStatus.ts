@@ -1,5 +1,6 @@
 import type { DueStatus, DueStatuses } from './DueChangeRecord.ts';
 
+/** A change of one due item: postponed, done, or reset. */
 export interface DueStatusChange {
   readonly key: string;
   /** Null removes the change, so that the item is due again on its original day. */

@@ -22,6 +22,7 @@ export function countQuestionsLeft(
   );
 }
 
+/** Counts the open main questions of the onboarding. */
 export function countOnboardingQuestionsLeft(
   answers: Answers,
   serviceId: Interview['selectedServiceId'],

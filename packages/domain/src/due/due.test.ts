@@ -183,7 +183,7 @@ test('DUE-07: practice interviews are never due', () => {
   expect(list({ isTest: true, outcome: anOutcome({}), hasAnswers: true })).toEqual([]);
 });
 
-test('DUE-08: done is gone, moved is there; new work is another thing', () => {
+test('DUE-08: hides done items, shows postponed ones, and treats new work as a new item', () => {
   const facts = { ...blankDueFacts, hasAnswers: true };
   const [item] = listDueItems(facts, clock);
   const key = item?.key ?? '';
@@ -195,7 +195,7 @@ test('DUE-08: done is gone, moved is there; new work is another thing', () => {
   expect(listDueItems(applyDueStatus(done, { key, mark: null }), clock)).toEqual([item]);
 });
 
-test('DUE-08: the mark of a follow-up is the day of the outcome itself', () => {
+test('DUE-08: postponing a follow-up changes the day of its outcome', () => {
   const facts = { ...blankDueFacts, outcome: anOutcome({ time: '09:00' }) };
   const key = listDueItems(facts, clock)[0]?.key ?? '';
   const moved = applyDueStatus(facts, { key, mark: { day: '2026-11-25', time: '09:00' } });

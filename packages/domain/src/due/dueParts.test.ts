@@ -110,7 +110,7 @@ test('DUE-02: nothing of a trial is due after a not now, nor without one that ru
   ]);
 });
 
-test('DUE-08: every mark has a key of its own', () => {
+test('DUE-08: every kind of due item has its own key', () => {
   expect([followUpKey('a'), checkInKey('b'), trialEndKey('c'), unfinishedWorkKey('d')]).toEqual([
     'outcome:a',
     'check_in:b',
@@ -131,7 +131,7 @@ test.each([
   ['', ['Put it in writing'], true],
   ['', ['Send me something'], true],
   ['', ['Resend me'], false],
-])('DUE-12: %j with %j wants writing: %j', (note, cameUp, expected) => {
+])('DUE-12: %j with %j asks for it in writing: %j', (note, cameUp, expected) => {
   expect(isWritingRequested(note, cameUp)).toBe(expected);
 });
 
@@ -177,7 +177,7 @@ test.each([
   expect(formatDialNumber(phone)).toBe(dialed);
 });
 
-test('DUE-08: a mark that is taken back leaves no trace', () => {
+test('DUE-08: removing a change restores the original state', () => {
   const marked = applyDueStatus(blankDueFacts, { key: 'work:x', mark: { day: null, time: null } });
   expect(marked.marks).toEqual({ 'work:x': { day: null, time: null } });
   expect(applyDueStatus(marked, { key: 'work:x', mark: null }).marks).toEqual({});

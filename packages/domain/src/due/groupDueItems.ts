@@ -9,12 +9,14 @@ export interface DueRow<F extends DueFacts = DueFacts> {
   readonly moreCount: number;
 }
 
+/** Rows of the due list: late, due today, and due in the next days. */
 export interface DueGroups<F extends DueFacts = DueFacts> {
   readonly late: readonly DueRow<F>[];
   readonly today: readonly DueRow<F>[];
   readonly next: readonly DueRow<F>[];
 }
 
+/** Groups interviews into late, due today and due in the next days, one row each. */
 export function groupDueItems<F extends DueFacts>(
   all: readonly F[],
   clock: DueClock,

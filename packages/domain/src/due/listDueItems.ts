@@ -15,6 +15,7 @@ const maxDueNoteLength = 60;
 /** The due list looks this many days ahead. */
 export const dueDaysAhead = 7;
 
+/** The seller's current day and time zone. */
 export interface DueClock {
   /** The seller's local day. */
   readonly today: string;
@@ -35,6 +36,7 @@ export function listDueItems(facts: DueFacts, clock: DueClock): readonly DueItem
     .toSorted(compareDueItems);
 }
 
+/** The fields of an interview from which agreed dates are derived. */
 export type AgreedDateFacts = Pick<DueFacts, 'trial' | 'trialStatus' | 'salesStatus' | 'marks'> & {
   readonly outcome: Pick<DueOutcome, 'id' | 'kind' | 'day' | 'time'> | null;
 };
@@ -47,6 +49,7 @@ export function listAgreedDates(
   return [...listOutcomeDates(facts), ...listTrialDates(facts, clock)];
 }
 
+/** A day on which something is due, with the kind and key of the due item. */
 export interface DueDate {
   readonly kind: DueKind;
   readonly key: string;

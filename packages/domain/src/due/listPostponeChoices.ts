@@ -1,6 +1,7 @@
 import { addDays, getWeekday } from '#days/calendarDay.ts';
 import type { LocalMoment } from '#days/toLocalMoment.ts';
 
+/** A day and time that a due item can be postponed to. */
 export interface PostponeChoice {
   readonly label: 'Later today' | 'Tomorrow' | 'This Friday' | 'Next week';
   readonly day: string;

@@ -7,6 +7,7 @@ export interface FirstRunProgress {
   readonly practice: { readonly met: number; readonly of: number } | null;
 }
 
+/** One of the first steps of a new seller. */
 export interface FirstStep {
   readonly id: 'prices' | 'practice' | 'interview';
   readonly title: string;

@@ -75,8 +75,10 @@ export interface PackEdit {
   readonly words: PackFieldValues;
 }
 
+/** Maximum lengths of one field, and of all fields of a document. */
 export const packLimits = { maxFieldLength: 8_000, maxTotalLength: 16_000 } as const;
 
+/** Returns the stored edits of a document. */
 export function findPackFieldValues(
   edits: readonly PackEdit[] | undefined,
   document: PackDocument,

@@ -21,6 +21,7 @@ import { listOpenPoints, type OpenPoint, parseOpenPoints } from './listOpenPoint
 import { findPackFieldValues } from './PackEdit.ts';
 import { toOneLine } from './toOneLine.ts';
 
+/** Content of the hand-over page. */
 export interface HandOverContent {
   readonly agency: string;
   /** Lines with the seller, the day of the sale and a phone number for questions. */
@@ -240,6 +241,7 @@ function formatMessageCounts(answers: Answers): string {
     .join(', ');
 }
 
+/** Progress of getting access to a platform of the client. */
 export type AccessStatus = 'Not asked yet' | "They'll do it" | 'To be set up' | 'Still open';
 
 interface AccessLine {

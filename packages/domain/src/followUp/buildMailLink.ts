@@ -1,6 +1,7 @@
 /** Mail programs truncate or reject longer links. */
 const maxLinkLength = 1_800;
 
+/** A mailto link, and whether it contains the body. */
 export interface MailLink {
   readonly href: string;
   /** False when the body was too long for the link and has to be pasted. */

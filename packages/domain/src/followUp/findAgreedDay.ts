@@ -6,6 +6,7 @@ import { computeAgreedTrialSchedule } from '#outcomes/trialSchedule.ts';
 import { listPackParts } from './listPackParts.ts';
 import { findPackFieldValues, type PackDocument, type PackFieldValues } from './PackEdit.ts';
 
+/** The day of the next talk; null when none is agreed. */
 export interface AgreedDay {
   readonly day: string | null;
   /** Null means any time of the day. */
@@ -53,6 +54,7 @@ function findCheckInDay(interview: Interview, startDay: string): AgreedDay {
 /** Formats the day an edit is based on; the edit is dropped when another day is agreed. */
 export const formatInviteDayKey = ({ day, time }: AgreedDay) => `${day ?? ''} ${time ?? ''}`.trim();
 
+/** Replaces the day of an invite with the seller's edit, if the edit is based on that day. */
 export function applyEditedDay(
   written: AgreedDay,
   { day, time, setFor }: PackFieldValues,

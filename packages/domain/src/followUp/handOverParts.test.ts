@@ -237,7 +237,7 @@ test.each([
   expect(parseOpenPoints(text)).toEqual(points);
 });
 
-test('HAND-09: what is written can be read again', () => {
+test('HAND-09: formatted open points can be parsed again', () => {
   const points = [
     { text: 'One', who: '' },
     { text: 'Two', who: 'Ask Ann' },

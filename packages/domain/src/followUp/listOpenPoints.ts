@@ -3,6 +3,7 @@ import type { ServiceId } from '#interviews/ServiceId.ts';
 import { onboardingQuestions } from '#onboarding/onboardingQuestions.ts';
 import { isAnswered } from '#questions/isAnswered.ts';
 
+/** Something that must be clarified before the work starts. */
 export interface OpenPoint {
   readonly text: string;
   /** Whom to ask, a deadline, or "Nice to have". */
@@ -62,6 +63,7 @@ export function parseOpenPoints(text: string | undefined): readonly OpenPoint[] 
   });
 }
 
+/** Formats open points as text, one per line, for editing. */
 export function formatOpenPoints(points: readonly OpenPoint[]): string {
   return points.map(({ text, who }) => (who === '' ? text : `${text} · ${who}`)).join('\n');
 }

@@ -5,6 +5,7 @@ import type { PackDocument } from './PackEdit.ts';
 
 export type PackPartId = 'email' | 'text' | 'invite' | 'plan' | 'crm_note';
 
+/** A part of the follow-up pack with the documents it can show. */
 export interface PackPart {
   readonly id: PackPartId;
   /** The documents it can show; the first one fits how the call ended. */

@@ -285,7 +285,7 @@ describe('what leads out of the app', () => {
     expect(link.searchParams.get('body')).toBe(body.replaceAll('\n', '\r\n'));
   });
 
-  test('PACK-07: above 1,800 characters the words stay out of it', () => {
+  test('PACK-07: leaves the body out of links above 1,800 characters', () => {
     const mail = (letters: number) =>
       buildMailLink({ to: 'a@b.example', subject: 'S', body: 'x'.repeat(letters) });
     const [fits] = [1_800 - mail(0).href.length];
@@ -294,7 +294,7 @@ describe('what leads out of the app', () => {
     expect(mail(fits + 1)).toEqual({ href: 'mailto:a@b.example?subject=S', hasBody: false });
   });
 
-  test('PACK-07: a text message takes the number without its looks', () => {
+  test('PACK-07: a text message link contains the phone number without formatting', () => {
     expect(buildSmsLink('+1 (937) 555-0142', 'Hi & bye')).toBe(
       'sms:+19375550142?&body=Hi%20%26%20bye',
     );
@@ -302,7 +302,7 @@ describe('what leads out of the app', () => {
 });
 
 describe('what is remembered', () => {
-  test('PACK-08: the last words of a document count, and none is none', () => {
+  test('PACK-08: the last edit of a document counts, and an empty edit removes it', () => {
     const first = mergePackEdit(undefined, { document: 'crm_note', words: { body: 'one' } });
     const both = mergePackEdit(first, { document: 'plan', words: { line: 'x' } });
     const second = mergePackEdit(both, { document: 'crm_note', words: { body: 'two' } });

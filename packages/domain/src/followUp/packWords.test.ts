@@ -235,7 +235,7 @@ test('PACK-02: what only the texts of the pack can read', () => {
   ).not.toHaveProperty('first_step');
 });
 
-test('PACK-04: a text that leaves nothing gives way, too', () => {
+test('PACK-04: replaces a text that renders to nothing', () => {
   const own = { ...layers, account: { email_sold: 'Subject: x\n\n[SELLER - nothing]' } };
   expect(renderPackMessage('email_sold', buildPackSubject('sold'), own).body).toContain(
     'What: Reputation',

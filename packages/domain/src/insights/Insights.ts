@@ -5,6 +5,7 @@ export type InsightCounts = Readonly<Record<string, number>>;
 
 /** Rates are shown from this number of outcomes on; below it only counts. */
 export const minOutcomesForRate = 8;
+/** "Not now" reasons are charted from this number of outcomes on. */
 export const minNotNowForReasons = 5;
 
 /** A count out of a total, with rate and confidence range. */
@@ -16,6 +17,7 @@ export interface Share {
   readonly range: ConfidenceRange | null;
 }
 
+/** A share with a name, such as a service or an industry. */
 export interface NamedShare extends Share {
   readonly name: string;
 }
@@ -37,6 +39,7 @@ export interface FunnelRow extends Share {
 export const stages = ['questions', 'pitch', 'trial', 'sold', 'onboarded'] as const;
 export type Stage = (typeof stages)[number];
 
+/** Days that interviews needed for one stage. */
 export interface StageRow {
   readonly stage: Stage;
   readonly n: number;
@@ -46,6 +49,7 @@ export interface StageRow {
   readonly upperQuarter: number | null;
 }
 
+/** All figures of the insights page. */
 export interface Insights {
   readonly started: number;
   /** Number of started interviews with an outcome that counts for rates. */
@@ -70,6 +74,7 @@ export interface Insights {
   readonly followUps: Share;
 }
 
+/** A confidence interval of a rate. */
 export interface ConfidenceRange {
   /** From 0 to 1. */
   readonly low: number;

@@ -60,7 +60,7 @@ test('INS-05: ranges that touch share a rate, from either side', () => {
   expect(hasOverlap({ low: 0.4, high: 0.6 }, { low: 0.1, high: 0.3 })).toBe(false);
 });
 
-test('INS-03: all that was counted is told', () => {
+test('INS-03: shows every count', () => {
   const insights = computeInsights({
     started: 9,
     closed: 8,

@@ -71,6 +71,7 @@ function formatFewOutcomesNote({ of, range }: Share): string {
   return ` With so few, the real number could be anywhere between ${low} and ${high} in 100. More outcomes make that gap smaller.`;
 }
 
+/** Formats the sentence that sums up the sold rate. */
 export function formatSoldSummary(sold: Share, running: number): string {
   if (!sold.range) return 'Counts only. A percent of so few would say more than we know.';
   const trials =

@@ -109,7 +109,7 @@ describe('figures', () => {
     expect(computeInsights(counts).industries).toMatchObject([{ name: 'Dental', count: 9, of: 9 }]);
   });
 
-  test('INS-05: says whether the order may be chance', () => {
+  test('INS-05: tells whether the order may be chance', () => {
     const { services } = computeInsights(counts);
     expect(formatOverlapNote(services)).toMatch(
       /^The ranges overlap, so the order may be chance\./,
@@ -309,7 +309,7 @@ describe('days per stage', () => {
     expect(computeQuartiles([])).toMatchObject({ n: 0, median: null });
   });
 
-  test('INS-08: equal to the sorted list, whatever it is', () => {
+  test('INS-08: equals the quartiles of the sorted list, for any list', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20), { minLength: 8, maxLength: 60 }), (values) => {
         const sorted = values.toSorted((a, b) => a - b);

@@ -17,6 +17,7 @@ export interface Period {
   readonly to: string;
 }
 
+/** Parses the period in the URL; unknown values mean 12 months. */
 export function parsePeriodId(text: string | null | undefined): PeriodId {
   return periodIds.find((id) => id === text) ?? '12-months';
 }
@@ -27,6 +28,7 @@ export function computePeriod(id: PeriodId, today: string): Period {
   return { from: addDays(today, id === '30-days' ? -29 : -89), to: today };
 }
 
+/** Median and quartiles of a number of values. */
 export interface Quartiles {
   readonly n: number;
   readonly median: number | null;

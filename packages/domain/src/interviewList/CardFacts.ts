@@ -19,6 +19,7 @@ export interface CardFacts {
   readonly isTest: boolean;
 }
 
+/** Derives the facts of a list card from an interview. */
 export function toCardFacts(interview: Interview): CardFacts {
   return {
     id: interview.id,

@@ -4,6 +4,7 @@ import type { CardFacts } from './CardFacts.ts';
 
 /** Group of an interview in the list: the kind of its outcome, else "in progress". */
 export type ListGroup = OutcomeKind | 'in_progress';
+/** All groups, in the order of the chips above the list. */
 export const allListGroups: readonly ListGroup[] = [
   ...new Set<ListGroup>(['in_progress', 'trial', 'follow_up', 'sold', ...outcomeKinds]),
 ];
@@ -40,6 +41,7 @@ export function findListGroup({
   return outcome.kind;
 }
 
+/** Counts interviews by group; practice interviews are ignored. */
 export function countListGroups(groups: readonly (ListGroup | null)[]): ListGroupCounts {
   const counts = Object.fromEntries(allListGroups.map((group) => [group, 0])) as Record<
     ListGroup,

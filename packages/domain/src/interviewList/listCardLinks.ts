@@ -4,6 +4,7 @@ import { hasTrial } from '#interviews/trialStatus.ts';
 import type { OutcomeSummary } from '#outcomes/Outcome.ts';
 import type { CardFacts } from './CardFacts.ts';
 
+/** A link on a card of the interview list. */
 export interface CardLink {
   readonly kind: 'pitch' | 'active-trial' | 'record-trial' | 'onboarding' | 'start';
   /** Text of the link, or accessible name of the pitch icon. */
@@ -36,6 +37,7 @@ export function listCardLinks(card: CardFacts): readonly CardLink[] {
   return links.filter((link) => link !== false);
 }
 
+/** An upcoming day shown on a card of the interview list. */
 export interface CardDate {
   readonly name: string;
   readonly value: string;

@@ -30,6 +30,7 @@ export function applyPatch<T extends PatchableInterview>(interview: T, patch: Pa
   return applyDuePatches(outcomes.reduce(applyOutcomePatch, placed), dueChanges) as T;
 }
 
+/** Applies a patch to a map of answers. */
 export function applyAnswerValuesPatch(
   values: Answers,
   { set = {}, unset = [], empty = [] }: AnswerValuesPatch,
@@ -72,12 +73,12 @@ function applyDuePatches<T extends Pick<Interview, 'outcome' | 'dueMarks'>>(
 ): T {
   if (patches.length === 0) return shown;
   const marked = { outcome: shown.outcome, marks: shown.dueMarks ?? {} };
-  const { outcome, marks } = patches.map(toDueMark).reduce(applyDueStatus, marked);
+  const { outcome, marks } = patches.map(toDueStatusChange).reduce(applyDueStatus, marked);
   return { ...shown, outcome, dueMarks: marks };
 }
 
 /** Converts a due patch to the due item key and its new status. */
-export function toDueMark(patch: DuePatch) {
+export function toDueStatusChange(patch: DuePatch) {
   if ('undone' in patch) return { key: patch.item, mark: patch.left };
   const { item, day, time } = patch.added;
   return { key: item, mark: { day, time } };

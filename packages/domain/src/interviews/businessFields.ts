@@ -270,10 +270,14 @@ export type BusinessFieldOfKind<Kind extends BusinessFieldKind> = {
 }[BusinessField];
 
 export type BusinessFieldKind = BusinessFieldDefinition['form']['kind'];
+/** Names the fields that older device copies and API clients lack. */
 export type LaterAddedField = BusinessFieldWith<{ isAddedLater: true }>;
+/** Names the fields that are stored encrypted. */
 export type PersonalField = BusinessFieldWith<{ isPersonal: true }>;
 export type BusinessFormField = BusinessFieldWith<{ isOnForm: true }>;
-export type ListCardField = BusinessFieldWith<{ isOnCard: true }>;
+/** Names the fields shown on the cards of the interview list. */
+export type InterviewCardField = BusinessFieldWith<{ isOnCard: true }>;
+/** Names the fields that the interview list searches. */
 export type SearchedField = BusinessFieldWith<{ isSearched: true }>;
 export type ExportedField = Exclude<BusinessField, BusinessFieldWith<{ exportedAs: null }>>;
 export type ImportedField = Exclude<BusinessField, BusinessFieldWith<{ importedFrom: null }>>;
@@ -329,7 +333,9 @@ export function mapBusinessFields<Field extends BusinessField, Value>(
 
 export const personalFields = listBusinessFields<PersonalField>(({ isPersonal }) => isPersonal);
 export const businessFormFields = listBusinessFields<BusinessFormField>(({ isOnForm }) => isOnForm);
-export const listCardFields = listBusinessFields<ListCardField>(({ isOnCard }) => isOnCard);
+export const interviewCardFields = listBusinessFields<InterviewCardField>(
+  ({ isOnCard }) => isOnCard,
+);
 export const searchedFields = listBusinessFields<SearchedField>(({ isSearched }) => isSearched);
 export const laterAddedFields = listBusinessFields<LaterAddedField>(
   ({ isAddedLater }) => isAddedLater,

@@ -5,8 +5,10 @@ const someoneElse = 'Someone else';
 
 type MaybeAnswers = Answers | null | undefined;
 
+/** Checks whether the client decides together with a partner. */
 export const decidesWithPartner = (answers: MaybeAnswers) =>
   answers?.decision_maker === withPartner;
+/** Checks whether someone else than the person in the call decides. */
 export const someoneElseDecides = (answers: MaybeAnswers) =>
   answers?.decision_maker === someoneElse;
 

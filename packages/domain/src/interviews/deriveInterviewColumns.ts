@@ -36,6 +36,7 @@ export type CarriedOverDays = Pick<
   'workedAt' | 'startedOn' | 'finishedOn' | 'pitchedOn' | 'soldOn' | 'onboardedOn'
 >;
 
+/** Holds the state of an interview before and after a change, to derive its columns. */
 export interface DeriveInput {
   readonly now: string;
   /** The seller's time zone; null if unknown. */
@@ -89,10 +90,10 @@ export function deriveInterviewColumns(
   dueChanges: readonly DueChangeRecord[],
 ): DerivedInterviewColumns {
   const { after, zone } = facts;
-  const standing = outcomes.filter(({ undoneAt }) => undoneAt === null);
+  const active = outcomes.filter(({ undoneAt }) => undoneAt === null);
   const changes = dueChanges.filter(({ undoneAt }) => undoneAt === null);
-  const days = deriveDays(facts, standing);
-  const shown = deriveOutcome(standing, changes);
+  const days = deriveDays(facts, active);
+  const shown = deriveOutcome(active, changes);
   const base = {
     hasAnswers: hasAnswers(after.answers),
     isPractice: isTestInterview(after.answers),
@@ -100,14 +101,14 @@ export function deriveInterviewColumns(
     ...days,
     ...shown,
     dueMarks: deriveDueMarks(changes, days.workedAt),
-    ...countFollowUps(standing, changes, zone),
+    ...countFollowUps(active, changes, zone),
   };
   return { ...base, ...deriveLists(after, base) };
 }
 
 function deriveDays(
   { now, zone, after, before, startedOn }: DeriveInput,
-  standing: readonly OutcomeRecord[],
+  active: readonly OutcomeRecord[],
 ): CarriedOverDays {
   const toDay = (at: string) => toSellerDay(at, zone);
   const isNewStart = before?.createdAt !== after.createdAt;
@@ -120,7 +121,7 @@ function deriveDays(
     has: (one: StoredInterviewFields | null) => boolean,
     known: string | null | undefined,
   ) => known ?? (has(after) && !has(before) ? toDay(now) : null);
-  const saleOf = standing.find(({ kind, madeAt }) => kind === 'sold' && madeAt === after.soldAt);
+  const saleOf = active.find(({ kind, madeAt }) => kind === 'sold' && madeAt === after.soldAt);
   return {
     workedAt: before && !isWorkChanged(before, after) ? before.workedAt : now,
     startedOn: (isNewStart ? startedOn : before?.startedOn) ?? toDay(after.createdAt),
@@ -151,19 +152,19 @@ function haveSameAnswers(one: Answers, other: Answers): boolean {
 }
 
 function deriveOutcome(
-  standing: readonly OutcomeRecord[],
+  active: readonly OutcomeRecord[],
   changes: readonly DueChangeRecord[],
 ): Pick<DerivedInterviewColumns, 'outcome' | 'dueDay' | 'dueTime' | 'trial' | 'sale'> {
-  const latest = standing.at(-1);
+  const latest = active.at(-1);
   const isAgreed = latest?.kind === 'follow_up' || latest?.kind === 'not_now';
   const moved = isAgreed && changes.findLast(({ item }) => item === followUpKey(latest.id));
   const dated = moved || latest;
-  const sale = standing.findLast(({ kind }) => kind === 'sold');
+  const sale = active.findLast(({ kind }) => kind === 'sold');
   return {
     outcome: latest ?? null,
     dueDay: dated?.day ?? null,
     dueTime: dated?.time ?? null,
-    trial: toTrialSpan(standing.findLast(({ kind }) => kind === 'trial')),
+    trial: toTrialSpan(active.findLast(({ kind }) => kind === 'trial')),
     sale: sale ?? null,
   };
 }
@@ -180,16 +181,16 @@ function deriveDueMarks(changes: readonly DueChangeRecord[], workedAt: string): 
 
 /** Counts the follow-ups that ended: done and not moved since, or followed by another outcome. */
 function countFollowUps(
-  standing: readonly OutcomeRecord[],
+  active: readonly OutcomeRecord[],
   changes: readonly DueChangeRecord[],
   zone: string | null,
 ): Pick<DerivedInterviewColumns, 'followUps' | 'followUpsKept'> {
   const madeOn = (one: OutcomeRecord | DueChangeRecord) =>
     one.madeOn ?? toSellerDay(one.madeAt, zone);
-  const over = standing.flatMap((outcome, place) => {
+  const over = active.flatMap((outcome, place) => {
     if (outcome.kind !== 'follow_up' || outcome.day === null) return [];
     const own = changes.filter(({ item }) => item === followUpKey(outcome.id));
-    const [last, later] = [own.at(-1), standing[place + 1]];
+    const [last, later] = [own.at(-1), active[place + 1]];
     const ends = [...(last?.day === null ? [madeOn(last)] : []), ...(later ? [madeOn(later)] : [])];
     const [end] = ends.toSorted();
     // The day it was last moved to counts as the agreed day.

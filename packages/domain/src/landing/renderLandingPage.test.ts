@@ -9,7 +9,7 @@ const page =
 const claim = { figure: '12', label: 'agencies', source: 'Our list' };
 const testimonial = { quote: 'Good.', name: 'Tonya', role: 'Owner', company: 'Pine & Oak' };
 
-test('TRUE-10: without anything confirmed no block is left, and no mark', () => {
+test('TRUE-10: without confirmed claims no block and no placeholder is left', () => {
   const drawn = renderSourceLink(
     renderLandingPage(page, { claims: [], testimonial: null }),
     undefined,
@@ -34,7 +34,7 @@ test('TRUE-10: what was confirmed stands in the page, each claim once', () => {
   );
 });
 
-test('TRUE-10: words stay words, whatever they look like', () => {
+test('TRUE-10: escapes text, whatever it looks like', () => {
   const evil = { figure: '<b>', label: '"><script>', source: '__LABEL__ $& $1' };
   const drawn = renderLandingPage(page, {
     claims: [evil],

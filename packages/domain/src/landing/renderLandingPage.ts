@@ -1,5 +1,6 @@
 import type { PublicClaims } from './claims.ts';
 
+/** The replaceable content of the landing page. */
 export interface LandingContent extends PublicClaims {
   /** Address of the source code. */
   readonly source: string | null;

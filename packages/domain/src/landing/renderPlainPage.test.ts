@@ -29,7 +29,7 @@ test.each([
   expect(escapeHtml(text)).toBe(markup);
 });
 
-test('TRUE-10: the marks that the build draws are those that are filled', () => {
+test('TRUE-10: the placeholders of the build are those that the server fills', () => {
   const [claim] = landingPlaceholders.claims;
   const { testimonial } = landingPlaceholders;
   const page = [

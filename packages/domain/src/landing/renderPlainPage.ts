@@ -1,3 +1,4 @@
+/** Title and body of a static page, both as HTML. */
 export interface PlainPage {
   readonly title: string;
   readonly body: string;

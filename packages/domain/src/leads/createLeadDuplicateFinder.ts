@@ -7,6 +7,7 @@ export interface LeadIdentity {
 /** Names what two prospects have in common. */
 export type LeadDuplicateKind = 'email' | 'business';
 
+/** Finds duplicates among the prospects added so far. */
 export interface LeadDuplicateFinder {
   /** Returns null if no prospect added so far is a duplicate. */
   find(names: LeadIdentity): LeadDuplicateKind | null;

@@ -7,6 +7,7 @@ import { type LeadField, leadFields } from './Lead.ts';
 
 /** Names the meaning of a file column; a last name is appended to the contact name before upload. */
 export type LeadFileColumn = LeadField | 'lastName';
+/** Lists the meanings that file columns can have, in order. */
 export const leadFileColumns: readonly LeadFileColumn[] = leadFields.flatMap((field) =>
   field === 'contactName' ? [field, 'lastName'] : [field],
 );
@@ -41,8 +42,8 @@ export function matchLeadColumns(names: readonly string[]): LeadColumnMapping {
     notes: null,
   };
   // Best names of all fields are tried before weaker ones: "Name" is the contact if there is a "Company".
-  const mostNames = Math.max(...leadFileColumns.map((field) => knownNames[field].length));
-  for (let rank = 0; rank < mostNames; rank += 1) {
+  const maxNames = Math.max(...leadFileColumns.map((field) => knownNames[field].length));
+  for (let rank = 0; rank < maxNames; rank += 1) {
     for (const field of leadFileColumns) {
       const place = plain.indexOf(knownNames[field][rank] ?? '\0');
       if (match[field] !== null || place === -1 || taken.has(place)) continue;

@@ -24,6 +24,7 @@ export interface Note extends NoteOrigin {
   readonly changedAt: string;
 }
 
+/** Limits a note in characters. */
 export const maxNoteLength = 500;
 
 /** Limits the number of notes of one interview. */
@@ -45,12 +46,12 @@ export function upsertNote(
   { id, kind, text, ...place }: NewNote,
   now: string,
 ): readonly Note[] | null {
-  const held = notes ?? [];
-  if (held.some((note) => note.id === id)) {
-    return held.map((note) => (note.id === id ? { ...note, kind, text, changedAt: now } : note));
+  const existing = notes ?? [];
+  if (existing.some((note) => note.id === id)) {
+    return existing.map((note) => (note.id === id ? { ...note, kind, text, changedAt: now } : note));
   }
-  if (held.length >= maxNotesPerInterview) return null;
-  return [...held, { id, kind, text, ...place, madeAt: now, changedAt: now }];
+  if (existing.length >= maxNotesPerInterview) return null;
+  return [...existing, { id, kind, text, ...place, madeAt: now, changedAt: now }];
 }
 
 export function withoutNote(notes: readonly Note[] | undefined, id: string): readonly Note[] {

@@ -69,6 +69,7 @@ function toBlock(lines: readonly string[]): string {
   return lines.join('\n').trim();
 }
 
+/** Holds one line of an answer to an objection. */
 export interface ObjectionAnswerLine {
   /** A label such as "Acknowledge"; null for a line without one. */
   readonly label: string | null;

@@ -10,6 +10,7 @@ export interface DetailField {
   readonly credential: true;
 }
 
+/** A question of the onboarding, with its detail field if it has one. */
 export interface OnboardingQuestion extends AskableQuestion {
   readonly detail?: DetailField;
 }

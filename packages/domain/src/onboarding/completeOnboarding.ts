@@ -19,6 +19,7 @@ export function canOnboard(interview: Onboarded): boolean {
   return interview.salesStatus === 'sold' && interview.selectedServiceId !== null;
 }
 
+/** The interview fields that onboarding changes. */
 export type OnboardingChange = Pick<
   Interview,
   'onboardingAnswers' | 'onboardingStatus' | 'onboardingCompletedAt'

@@ -4,6 +4,7 @@ import { isCredentialField, retiredDetailFields } from './credentialFields.ts';
 import { findVisibleDetailField } from './findVisibleDetailField.ts';
 import type { OnboardingQuestion } from './OnboardingQuestion.ts';
 
+/** One edit of an onboarding answer or detail field. */
 export interface OnboardingEdit {
   readonly questionId: string;
   readonly value: AnswerValue | null;

@@ -225,7 +225,7 @@ test.each([
   expect(applyOnboardingAnswer(questions, before, id, value)).toEqual(after);
 });
 
-test('ONB-13: what changed is told, and nothing else', () => {
+test('ONB-13: reports only what changed', () => {
   const before = { name: 'Ann', site: 'No' };
   const edits = [
     { questionId: 'name', value: null },
@@ -248,7 +248,7 @@ test('ONB-13: what changed is told, and nothing else', () => {
 });
 
 test.each(['google_ads_account_details', 'social_media_accounts_details'])(
-  'W-13: %s has no question, and is kept or forgotten all the same',
+  'W-13: %s has no question, and is stored or deleted all the same',
   (questionId) => {
     const patch = (value: string) => computeOnboardingPatch(questions, {}, [{ questionId, value }]);
     expect(patch('x')).toMatchObject({ keep: { [questionId]: 'x' }, forget: [], set: {} });

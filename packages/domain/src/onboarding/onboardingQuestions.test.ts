@@ -247,7 +247,7 @@ const edit = (questionId: string, value: string | number | string[] | null) => (
 });
 
 describe('computeOnboardingPatch', () => {
-  test('W-13: an answer and its detail part ways', () => {
+  test('W-13: separates an answer from its detail', () => {
     expect(
       computeOnboardingPatch(seo, {}, [edit(website, yes), edit(details, 'Ask Paula')]),
     ).toEqual({
@@ -259,7 +259,7 @@ describe('computeOnboardingPatch', () => {
     });
   });
 
-  test('ONB-12: closing the field forgets its detail, whatever was typed before', () => {
+  test('ONB-12: deletes the detail when its field is closed', () => {
     const edits = [edit(details, 'Ask Paula'), edit(website, 'No website yet')];
     expect(computeOnboardingPatch(seo, { [website]: yes }, edits)).toMatchObject({
       set: { [website]: 'No website yet' },
@@ -268,7 +268,7 @@ describe('computeOnboardingPatch', () => {
     });
   });
 
-  test('ONB-12: away and back again still forgets what was kept; typed anew it is kept', () => {
+  test('ONB-12: deletes the detail even when its option is chosen again; text typed afterwards is stored', () => {
     const there = [edit(website, 'No website yet'), edit(website, yes)];
     const before = { [website]: yes };
     expect(computeOnboardingPatch(seo, before, there)).toMatchObject({
@@ -281,19 +281,14 @@ describe('computeOnboardingPatch', () => {
     });
   });
 
-  test.each([[null], [''], ['  '], [7], [['a']]])(
-    'ONB-15: a detail of %j is forgotten',
-    (value) => {
-      expect(computeOnboardingPatch(seo, { [website]: yes }, [edit(details, value)])).toMatchObject(
-        {
-          keep: {},
-          forget: [details],
-        },
-      );
-    },
-  );
+  test.each([[null], [''], ['  '], [7], [['a']]])('ONB-15: deletes a detail of %j', (value) => {
+    expect(computeOnboardingPatch(seo, { [website]: yes }, [edit(details, value)])).toMatchObject({
+      keep: {},
+      forget: [details],
+    });
+  });
 
-  test('ONB-12: nothing is kept for a field that is closed', () => {
+  test('ONB-12: stores nothing for a closed field', () => {
     expect(computeOnboardingPatch(seo, {}, [edit(details, 'secret')])).toMatchObject({
       set: {},
       keep: {},
@@ -301,7 +296,7 @@ describe('computeOnboardingPatch', () => {
     });
   });
 
-  test('ONB-11: details without a question are kept as well', () => {
+  test('ONB-11: stores details without a question, too', () => {
     const edits = [edit('google_ads_account_details', 'Invite sent')];
     expect(computeOnboardingPatch(seo, {}, edits).keep).toEqual({
       google_ads_account_details: 'Invite sent',

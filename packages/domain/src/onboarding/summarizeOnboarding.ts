@@ -7,6 +7,7 @@ import { findVisibleDetailField } from './findVisibleDetailField.ts';
 import type { OnboardingQuestion } from './OnboardingQuestion.ts';
 import { onboardingQuestions } from './onboardingQuestions.ts';
 
+/** A detail field with its text in the onboarding summary. */
 export interface SummaryDetail {
   readonly id: string;
   readonly label: string;
@@ -30,6 +31,7 @@ export interface OnboardingSummary {
   readonly retiredDetails: readonly SummaryDetail[];
 }
 
+/** Builds the summary of all onboarding answers of a service. */
 export function summarizeOnboarding(
   serviceId: ServiceId,
   stored: Answers | null | undefined,

@@ -65,6 +65,7 @@ export interface TrialSpan {
   readonly endDay: string;
 }
 
+/** Holds the sold service and its price. */
 export interface Sale {
   readonly serviceId: ServiceId | null;
   /** In cents per month; null if only a range was named. */

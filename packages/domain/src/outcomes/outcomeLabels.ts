@@ -56,6 +56,7 @@ export function formatOutcomeReason({
   return kind === 'not_a_fit' ? (findReasonLabel(notAFitLabels, reason) ?? null) : null;
 }
 
+/** Holds the text and kind of an outcome badge on a list card. */
 export interface OutcomeBadge {
   readonly text: string;
   readonly kind: OutcomeSummary['kind'];

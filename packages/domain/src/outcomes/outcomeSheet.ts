@@ -8,6 +8,7 @@ import { type Outcome, type OutcomeKind, outcomeKinds } from './Outcome.ts';
 import { findReasonLabel, notAFitLabels, notNowLabels, outcomeLabels } from './outcomeLabels.ts';
 import { computeTrialSchedule, getTrialDays } from './trialSchedule.ts';
 
+/** Holds one outcome that the sheet offers. */
 export interface OutcomeChoice {
   /** The keyboard key, fixed for each kind of outcome. */
   readonly key: string;
@@ -51,6 +52,7 @@ export const outcomeSheetQuestions: Readonly<Record<OutcomeKind, string>> = {
   not_a_fit: "It's fine to say no. Why?",
 };
 
+/** Holds a suggested follow-up day with its label. */
 export interface FollowUpDayChoice {
   readonly label: string;
   readonly day: string;

@@ -15,6 +15,7 @@ export function findTrialSpan({ trial, outcome }: TrialHolder): TrialSpan | null
   return { startDay: outcome.startDay, endDay: outcome.day };
 }
 
+/** Holds how far a trial has come. */
 export interface TrialProgress {
   /** `ended`: the last day is over and no results are saved. */
   readonly state: 'running' | 'last_day' | 'ended';

@@ -8,6 +8,7 @@ export function getTrialDays(interview: Pick<Interview, 'selectedServiceId' | 't
   return getSpokenTerms(interview)?.trial?.days ?? standardTrialTerms.days;
 }
 
+/** Holds length, check-in day and last day of a trial. */
 export interface TrialSchedule {
   readonly days: number;
   /** Half-way through the trial. */

@@ -23,6 +23,7 @@ import { fillServicePlan } from './fillServicePlan.ts';
 import { type ClientQuoteTopic, findQuoteOnTopic } from './findQuoteOnTopic.ts';
 import { planTexts } from './planTexts.ts';
 
+/** Content of the one-page plan for the client. */
 export interface PlanPage {
   readonly agency: string;
   /** Contact lines of the seller, one or two. */

@@ -2,6 +2,7 @@ import type { Answers } from '#interviews/Answers.ts';
 import { listMainQuestions } from './filterVisibleAnswers.ts';
 import type { AskableQuestion } from './Question.ts';
 
+/** Holds the position of the current question in its questionnaire. */
 export interface QuestionProgress {
   /** From 1 for the first visible question; 0 if there is none. */
   readonly position: number;

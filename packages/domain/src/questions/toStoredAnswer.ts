@@ -62,6 +62,7 @@ export const noAdvertisingOptions = [
   'Currently Not Running Any Advertising',
 ] as const;
 
+/** Checks whether an option means that the client does not advertise. */
 export function isNoAdvertising(option: unknown): boolean {
   return noAdvertisingOptions.some((known) => known === option);
 }

@@ -21,6 +21,7 @@ export type RuleOperator = (typeof ruleOperators)[number];
 /** Defines a condition of a rule. Conditions in a list are joined by AND, or by OR if any has the type OR. */
 export type RuleCondition = LeafCondition | GroupCondition;
 
+/** Compares one field with a value. */
 export interface LeafCondition {
   readonly type?: 'AND' | 'OR';
   readonly field: string;
@@ -29,11 +30,13 @@ export interface LeafCondition {
   readonly value?: AnswerValue;
 }
 
+/** Groups conditions. */
 export interface GroupCondition {
   readonly type?: 'AND' | 'OR';
   readonly children: readonly RuleCondition[];
 }
 
+/** Holds the points and the reason that a fired rule gives to a service. */
 export interface RuleOutput {
   readonly serviceId: ServiceId;
   readonly scoreDelta: number;
@@ -44,6 +47,7 @@ export interface RuleOutput {
   readonly rationale: string;
 }
 
+/** Holds a recommendation rule: conditions on the answers, and points for services. */
 export interface Rule {
   readonly name: string;
   /** A few words for the chip on the recommendation card. */

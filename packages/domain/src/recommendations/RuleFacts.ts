@@ -9,6 +9,7 @@ export type RuleFacts = Answers;
 export type Prospect = Pick<Interview, 'answers'> &
   Partial<Pick<Interview, 'industry' | 'employees' | 'currentProblems'>>;
 
+/** Collects the values that rules can read. */
 export function toRuleFacts(prospect: Prospect): RuleFacts {
   return {
     ...filterVisibleAnswers(prospect.answers),

@@ -3,6 +3,7 @@ import { isServiceId } from '#interviews/ServiceId.ts';
 import type { ServiceTerms } from '#services/ServiceTerms.ts';
 import type { Recommendation } from './recommend.ts';
 
+/** Holds the interview fields that change when a service is selected. */
 export interface SelectedServiceChange
   extends Pick<Interview, 'selectedServiceId' | 'recommendedServices' | 'generatedPitch'> {
   readonly terms: ServiceTerms | null;

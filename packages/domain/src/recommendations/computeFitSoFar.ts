@@ -8,6 +8,7 @@ import { rules } from './rules.ts';
 import { startScore } from './scoreServices.ts';
 import { countAnsweredMainQuestions } from './toPickState.ts';
 
+/** Holds the current score of a service and its last change. */
 export interface ServiceFit {
   readonly service: Service;
   readonly score: number;
@@ -15,6 +16,7 @@ export interface ServiceFit {
   readonly change: number;
 }
 
+/** Holds the scores of all services in the middle of an interview. */
 export interface FitSoFar {
   /** False while nothing is answered; then all services have the start score. */
   readonly hasStarted: boolean;

@@ -7,6 +7,7 @@ import { type Prospect, toRuleFacts } from './RuleFacts.ts';
 import { rules as allRules } from './rules.ts';
 import { clampConfidence, scoreServices, startScore } from './scoreServices.ts';
 
+/** Holds a fired rule with its points and its reason, for display. */
 export interface MatchedRule {
   readonly name: string;
   readonly label: string;
@@ -14,6 +15,7 @@ export interface MatchedRule {
   readonly rationale: string;
 }
 
+/** Holds the score of a service with the rules that led to it. */
 export interface ServiceExplanation {
   readonly service: Service;
   readonly start: number;
@@ -45,6 +47,7 @@ export function explainRanking(
     .toSorted((one, other) => other.confidence - one.confidence);
 }
 
+/** Holds the reasons of a recommendation card in groups. */
 export interface SortedReasons {
   /** At most three, the strongest first. */
   readonly shown: readonly MatchedRule[];

@@ -15,6 +15,7 @@ export function formatMatchBadge(rank: number, state: PickState): string {
 
 export type ConfidenceColor = 'green' | 'yellow' | 'red';
 
+/** Returns the color of a confidence on the recommendation card. */
 export function getConfidenceColor(confidence: number): ConfidenceColor {
   if (confidence >= 80) return 'green';
   return confidence >= 60 ? 'yellow' : 'red';

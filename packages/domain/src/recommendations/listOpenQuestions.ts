@@ -21,6 +21,7 @@ import { rules as allRules } from './rules.ts';
 import { clampConfidence, startScore } from './scoreServices.ts';
 import { minPickConfidence } from './toPickState.ts';
 
+/** Holds an unanswered question with its possible effect on the ranking. */
 export interface OpenQuestion {
   readonly question: AskableQuestion;
   readonly kind: 'main' | 'followUp' | 'lookUp';

@@ -5,6 +5,7 @@ import { type Prospect, toRuleFacts } from './RuleFacts.ts';
 import { rules as allRules } from './rules.ts';
 import { clampConfidence, type ServiceScore, scoreServices } from './scoreServices.ts';
 
+/** Holds a ranked service with confidence and reasons. */
 export interface Recommendation extends RankedService {
   readonly service: Service;
 }
@@ -34,6 +35,7 @@ function sortByConfidence(list: readonly Recommendation[]): readonly Recommendat
 
 /** Below this confidence the best service is replaced by the default recommendation. */
 export const minTopConfidence = 30;
+/** The confidence of the default recommendation. */
 export const defaultConfidence = 25;
 
 /**

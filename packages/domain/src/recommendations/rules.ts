@@ -6,6 +6,7 @@ import { payPerClickRules } from './rules/payPerClickRules.ts';
 import { reputationManagementRules } from './rules/reputationManagementRules.ts';
 import { seoRules } from './rules/seoRules.ts';
 
+/** Lists all recommendation rules. */
 export const rules: readonly Rule[] = [
   ...reputationManagementRules,
   ...payPerClickRules,

@@ -12,6 +12,7 @@ import type { RuleFacts } from './RuleFacts.ts';
 /** The score of every service before any rule fires. */
 export const startScore = 50;
 
+/** Holds one rule that fired for a service, with its points. */
 export interface FiredRule {
   readonly rule: Rule;
   readonly points: number;
@@ -19,6 +20,7 @@ export interface FiredRule {
   readonly rationale: string;
 }
 
+/** Holds the score of a service with the rules that fired for it. */
 export interface ServiceScore {
   readonly service: Service;
   readonly firedRules: readonly FiredRule[];
@@ -26,6 +28,7 @@ export interface ServiceScore {
   readonly total: number;
 }
 
+/** Evaluates all rules and sums the points for each service. */
 export function scoreServices(
   facts: RuleFacts,
   rules: readonly Rule[],
@@ -48,6 +51,7 @@ export function scoreServices(
   });
 }
 
+/** Clamps a score to a confidence from 0 to 100. */
 export function clampConfidence(total: number): number {
   return Math.min(100, Math.max(0, total));
 }

@@ -8,9 +8,11 @@ export type PickState = 'decided' | 'few' | 'weak' | 'close';
 
 /** The minimum number of answered main questions before a service is picked. */
 export const minAnswersForPick = 5;
+/** The minimum confidence with which a service is picked. */
 export const minPickConfidence = 62;
 const minPickLead = 3;
 
+/** Decides whether the first service of a ranking is a pick, or why it is not. */
 export function toPickState(
   prospect: Prospect,
   ranking: readonly { readonly confidence: number }[],

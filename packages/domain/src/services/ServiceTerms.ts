@@ -4,6 +4,7 @@ export interface MonthlyPrice {
   readonly to: number | null;
 }
 
+/** Holds length and price of a trial. */
 export interface TrialTerms {
   readonly days: number;
   /** In cents; 0 is free. */

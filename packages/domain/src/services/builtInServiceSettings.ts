@@ -4,6 +4,7 @@ import type { MonthlyPrice, ServiceSettings } from './ServiceTerms.ts';
 export const standardCurrency = 'USD';
 export const adSpendText = 'ad spend';
 
+/** The built-in trial: 30 days, free. */
 export const standardTrialTerms = { days: 30, price: 0 };
 
 function sell(

@@ -15,6 +15,7 @@ export interface StoredServiceSettings {
   readonly services: readonly StoredServiceLayers[];
 }
 
+/** Holds the stored overrides of one service by layer. */
 export interface StoredServiceLayers {
   readonly serviceId: ServiceId;
   readonly account: ServiceSettingsOverrides;
@@ -53,6 +54,7 @@ export function toServiceTerms({ isSold: _isSold, ...terms }: ServiceSettings): 
   return terms;
 }
 
+/** Lists the services that the agency offers. */
 export function listSoldServices(
   stored: StoredServiceSettings | null | undefined,
 ): readonly Service[] {

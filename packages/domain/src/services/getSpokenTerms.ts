@@ -22,6 +22,7 @@ export function formatPriceRange({ price, currency, onTop }: ServiceTerms): stri
   return `${range}/month${onTop === '' ? '' : ` + ${onTop}`}`;
 }
 
+/** Checks whether a price has two different ends. */
 export function isPriceRange(
   price: ServiceTerms['price'],
 ): price is { readonly from: number; readonly to: number } {

@@ -9,6 +9,7 @@ import type {
   TemplateId,
 } from './TemplateId.ts';
 
+/** The template chosen for an interview, with the text that is used. */
 export type ChosenTemplate = TemplateText & {
   /** Edits are saved under this id, even while the text comes from the fallback template. */
   readonly id: TemplateId;
@@ -41,6 +42,7 @@ export function chooseRetainerTemplate(interview: Chooser, layers: TemplateLayer
   return chooseFirst(ids, layers);
 }
 
+/** Chooses the text of a "More texts" entry. */
 export function chooseMoreText(id: MoreTextId, layers: TemplateLayers): ChosenTemplate {
   return chooseFirst([id], layers);
 }

@@ -1,6 +1,7 @@
 /** Texts of one layer (account, global or built-in) by template id. */
 export type TemplateTexts = Readonly<Record<string, string | null | undefined>>;
 
+/** The three layers of texts, from highest to lowest priority. */
 export interface TemplateLayers {
   /** The signed-in user's own texts. */
   readonly account: TemplateTexts;

@@ -3,6 +3,7 @@ import { listKnownFields } from '#templates/fields/listKnownFields.ts';
 import { type IgnoredTag, parseTemplate, scanTags } from '#templates/mustache/parseTemplate.ts';
 import { listTemplateVariables } from './listTemplateVariables.ts';
 
+/** Mistakes in a template. */
 export interface TemplateWarnings {
   /** Whether a tag or section is never closed; the preview then shows a syntax error. */
   readonly isBroken: boolean;
@@ -21,6 +22,7 @@ export function findTemplateWarnings(template: string): TemplateWarnings {
   };
 }
 
+/** Returns whether any interview can fill a variable of this name. */
 export function isKnownTemplateName(name: string): boolean {
   return knownNames.has(name);
 }

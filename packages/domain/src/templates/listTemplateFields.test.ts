@@ -201,7 +201,7 @@ test.each<[string, Interview['answers'], string[]]>([
   },
 );
 
-test('RECAP-08: a part that would be skipped is not asked for, its guard is', () => {
+test('RECAP-08: asks for the guard of a skipped section, not for its content', () => {
   const template =
     '{{#reviews_collection}}"{{reviews_collection_method}}"{{/reviews_collection}}{{^ideal_12_months}}{{ideal_90_days}}{{/ideal_12_months}}';
   expect(missing(template)).toEqual([

@@ -4,6 +4,7 @@ import type { ChosenTemplate } from './chooseTemplate.ts';
 import { renderTemplate, renderTemplateWithCues } from './renderTemplate.ts';
 import type { TemplateId } from './TemplateId.ts';
 
+/** Result of rendering a chosen template. */
 export type RenderedText =
   /** `cued` is the text with its cues, for call mode. */
   | { readonly status: 'rendered'; readonly text: string; readonly cued: string }

@@ -22,6 +22,7 @@ export const tourShots: readonly TourShot[] = [
   { from: 71, to: 75, caption: 'It stays in this browser. Try it yourself.' },
 ];
 
+/** Length of the tour film in seconds. */
 export const tourSeconds = 75;
 
 /** Chapters of the tour film; each starts with a shot. */

@@ -1,6 +1,7 @@
 import { interviewPath } from '#interviews/flow/interviewPath.ts';
 import type { Interview } from '#interviews/Interview.ts';
 
+/** Holds label and target of the sale button. */
 export interface SaleButton {
   readonly label: 'Mark as SOLD' | 'Start Onboarding' | 'Continue Onboarding' | 'View Onboarding';
   /** The path to open; null if the button marks the sale instead. */

@@ -29,6 +29,7 @@ export interface RetainerVariables extends RetainerOffers {
   readonly has_lifetime_value: boolean;
 }
 
+/** Computes the template variables about a trial and its offer. */
 export function computeRetainerVariables(
   answers: Answers | null | undefined,
   standard: RetainerOffers = builtInOffers,
@@ -71,6 +72,7 @@ function toReviewDelta(before: unknown, after: unknown): number {
 
 type RatingDirection = 'Increased by' | 'Decreased by' | 'Maintained at';
 
+/** Holds how a rating changed during a trial. */
 export interface RatingChange {
   readonly direction: RatingDirection;
   /** The absolute difference with one decimal. */

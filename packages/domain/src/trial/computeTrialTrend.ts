@@ -1,6 +1,7 @@
 import type { Answers } from '#interviews/Answers.ts';
 import { parseCount, parseRatingTenths } from './parseCount.ts';
 
+/** Names how the numbers of a trial changed. */
 export type TrialTrend = 'up' | 'flat' | 'down';
 
 /** Computes whether the Google numbers of a trial went up, stayed or went down; null if any is missing. */
@@ -38,6 +39,7 @@ export interface MessageTrialNumbers {
   readonly dollars: number | null;
 }
 
+/** Reads the numbers of a message marketing trial from the answers. */
 export function readMessageTrialNumbers(answers: Answers | null | undefined): MessageTrialNumbers {
   const read = (id: string) => {
     const count = parseCount(answers?.[id]);

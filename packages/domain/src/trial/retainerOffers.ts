@@ -49,6 +49,7 @@ export const builtInOffers = {
 } as const;
 
 export type RetainerOfferField = keyof typeof builtInOffers;
+/** Holds names and prices of the main offer and two downsells. */
 export type RetainerOffers = Readonly<Record<RetainerOfferField, string>>;
 
 /** Returns the offers the seller entered; blank values are replaced by the standard offers. */

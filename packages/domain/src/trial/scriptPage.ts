@@ -3,6 +3,7 @@ import { interviewPath } from '#interviews/flow/interviewPath.ts';
 import type { Interview } from '#interviews/Interview.ts';
 import { getTrialStatus, hasTrial } from '#interviews/trialStatus.ts';
 
+/** Holds label and target of the trial button on the script page. */
 export interface TrialButton {
   readonly label: 'Mark as Trial' | 'Record Trial Results' | 'Generate Retainer Close';
   /** The path to open; "Mark as Trial" starts the trial before. */
@@ -37,6 +38,7 @@ export function getScriptTitle(
   return serviceId === 'reputation_management' ? 'Trial Script' : 'Script Pitch';
 }
 
+/** Returns the screen to which Back on the script page leads. */
 export function getScreenBeforeScript(serviceId: string | null | undefined): InterviewScreen {
   return serviceId === 'reputation_management' ? 'brand-audit' : 'pitch';
 }

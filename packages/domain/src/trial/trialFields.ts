@@ -1,5 +1,6 @@
 import type { ServiceId } from '#interviews/ServiceId.ts';
 
+/** Describes one field of the trial results form. */
 export interface TrialField {
   readonly id: string;
   /** The full label, understandable without the form. */

@@ -36,7 +36,7 @@ test('a password is hashed with 19 MiB and two passes, each time anew', async ()
 });
 
 test.each(['', '$argon2id$', 'x', '$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA'])(
-  'nothing is right for the broken hash %j',
+  'rejects every password for the broken hash %j',
   async (hash) => {
     setHashCost('quick');
     expect(await isPasswordRight(hash, '')).toBe(false);
@@ -72,13 +72,13 @@ test('SAFE-15: a hash is judged by its own cost, not by today’s; one of anothe
   expect(plain.isOutdated(full)).toBe(true);
 });
 
-test('SAFE-15: a hash that would cost the server dearly is right for nobody', async () => {
+test('SAFE-15: rejects a hash with excessive cost', async () => {
   setHashCost('quick');
   const dear = (await hashPassword('correct horse')).replace('m=8,t=1', 'm=99999999,t=1');
   expect(await isPasswordRight(dear, 'correct horse')).toBe(false);
 });
 
-test('SAFE-15: a password is taken as typed: no letter is changed, no space taken off, nothing cut', async () => {
+test('SAFE-15: a password is taken as typed: nothing is normalized, trimmed or truncated', async () => {
   setHashCost('quick');
   const long = 'x'.repeat(127);
   for (const [typed, other] of [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TestServer } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { resetAdmin } from '../../../../cli/src/resetAdmin.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 const isAdmin = async (seller: Awaited<ReturnType<TestServer['newSeller']>>) =>
   (await seller.get('/api/settings/admin-status')).json();
 

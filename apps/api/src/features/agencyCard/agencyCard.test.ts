@@ -4,9 +4,9 @@ import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import { makeSvg, uploadLogo } from '#test/logos.ts';
 import { type TestServer, waitUntil } from '#test/testServer.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 const admin = prepareForFile(() => server.newAdmin());
 
 const path = '/api/agency-card';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createInterviewOf, uploadBrandAudit } from '#test/brandAuditCalls.ts';
 import { cleanableSvgs, rejectedSvgs } from '#test/hostileSvgs.ts';
 import { makePng, makeSvg, uploadLogo } from '#test/logos.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer({ MAX_FILES: '2', MAX_FILE_MB: '1' });
+const server = setUpTestServer({ MAX_FILES: '2', MAX_FILE_MB: '1' });
 const admin = prepareForFile(() => server.newAdmin());
 const seller = prepareForFile(() => server.newSeller());
 

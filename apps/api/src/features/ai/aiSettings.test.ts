@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { TestServer } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
 const secret = '/api/ai/secrets/OPENAI_API_KEY';
 const preferences = '/api/ai/preferences';
@@ -12,7 +12,7 @@ const sample = {
 };
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-const server = useTestServer();
+const server = setUpTestServer();
 beforeEach(async () => {
   seller = await server.newSeller();
 });

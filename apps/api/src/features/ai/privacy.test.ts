@@ -206,7 +206,7 @@ test('W-02, AI-03: the key is in no log, dump, error or answer', async () => {
   );
   const after = await dumpDatabase(server);
   const log = server.logLines.join('').toLowerCase();
-  expect(log).toContain('ai provider fault');
+  expect(log).toContain('ai provider error');
   const used = server.provider.requests.map((request) => request.key);
   expect(used).toContain(key);
   const secrets = [key, faulty, 'wrong-key-planted-7', 'sk-fault-500'];

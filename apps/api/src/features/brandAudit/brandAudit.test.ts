@@ -11,11 +11,11 @@ import {
 import { listObjects } from '#test/listObjects.ts';
 import { encryptedPdf, makePdf, makePdfOfSize, pdfWithScript } from '#test/pdfs.ts';
 import { waitUntil } from '#test/testServer.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 let userId: string;
 let id: string;
-const server = useTestServer();
+const server = setUpTestServer();
 const seller = prepareForFile(() => server.newSeller());
 beforeAll(async () => {
   userId = await findUserId(seller);

@@ -9,14 +9,14 @@ import {
 } from '#test/brandAuditCalls.ts';
 import { listObjects } from '#test/listObjects.ts';
 import { makePdf, pdfWithScript } from '#test/pdfs.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
 let clock = Date.now();
 let owner: Browser;
 let stranger: Browser;
 let id: string;
 const pdf = makePdf('Owner only');
-const server = useTestServer({}, undefined, { now: () => new Date(clock) });
+const server = setUpTestServer({}, undefined, { now: () => new Date(clock) });
 beforeAll(async () => {
   [owner, stranger] = [await server.newSeller(), await server.newSeller()];
   id = await createInterviewOf(owner);

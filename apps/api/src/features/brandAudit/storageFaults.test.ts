@@ -13,7 +13,7 @@ import { listObjects } from '#test/listObjects.ts';
 import { makePdf, makePdfOfSize } from '#test/pdfs.ts';
 import { sendUpload } from '#test/sendUpload.ts';
 import { waitUntil } from '#test/testServer.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 type Step =
   | 'put'
@@ -71,7 +71,7 @@ const makeBreakableDb: typeof createDb = (options) => {
 let userId: string;
 let id: string;
 let origin: string;
-const server = useTestServer({}, makeBreakableDb, {
+const server = setUpTestServer({}, makeBreakableDb, {
   now: () => new Date(Date.now() + clock),
   wrapFiles: breakable,
 });

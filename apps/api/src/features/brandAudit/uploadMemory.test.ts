@@ -9,14 +9,14 @@ import { makePdfOfSize } from '#test/pdfs.ts';
 import { sendUpload } from '#test/sendUpload.ts';
 import { storages } from '#test/storages.ts';
 import { testEncryptionKeys, waitUntil } from '#test/testServer.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 const run = promisify(execFile);
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const megabyte = 1024 * 1024;
 const pdf = makePdfOfSize(20 * megabyte);
 
-const server = useTestServer();
+const server = setUpTestServer();
 const seller = prepareForFile(() => server.newSeller());
 
 async function startProcess(env: Record<string, string>) {

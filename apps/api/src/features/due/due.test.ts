@@ -8,13 +8,13 @@ import { bindNamedValues } from '#lib/bindNamedValues.ts';
 import { dueCalls, dueClock, today } from '#test/dueCalls.ts';
 import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 import { toDueFacts } from '../../../../../packages/domain/test/toDueFacts.ts';
 import { listDueSql } from './due.store.ts';
 
 let id: string;
 
-const server = useTestServer();
+const server = setUpTestServer();
 const seller = prepareForFile(() => server.newSeller());
 
 beforeEach(async () => {

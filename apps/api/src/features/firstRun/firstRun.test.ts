@@ -5,10 +5,10 @@ import { findUserId } from '#test/brandAuditCalls.ts';
 import { readInsightCounts } from '#test/insightCalls.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import type { TestServer } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-const server = useTestServer();
+const server = setUpTestServer();
 const path = '/api/first-run';
 const blank = { isHidden: false, usesStandardPrices: false, practice: null };
 const save = (body: object) => seller.send('PUT', path, body);

@@ -3,9 +3,9 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import type { TestServer } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 
 async function start() {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
 import { waitUntil } from '#test/testServer.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 let userId: string;
-const server = useTestServer();
+const server = setUpTestServer();
 const seller = prepareForFile(() => server.newSeller());
 beforeAll(async () => {
   userId = await findUserId(seller);

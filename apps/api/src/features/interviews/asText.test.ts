@@ -10,9 +10,9 @@ import { type AuthGuard, createRoute } from '#lib/route.ts';
 import { JsonText } from '#lib/streams.ts';
 import { findUserId } from '#test/brandAuditCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 test.each([
   ['with all fields', { contactPhone: '+1 555 0100', currentProblems: ['A "quoted" one', 'Two'] }],
   ['without what may be left out', { contactEmail: '', currentProblems: [] }],

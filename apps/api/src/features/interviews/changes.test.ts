@@ -9,12 +9,12 @@ import { type InterviewChangeCase, interviewChangeCases } from '#test/interviewC
 import { interviewFields } from '#test/interviewFields.ts';
 import { openChangeStream } from '#test/openChangeStream.ts';
 import { type TestServer, waitUntil } from '#test/testServer.ts';
-import { useSecondServer, useTestServer } from '#test/useTestServer.ts';
+import { useSecondServer, setUpTestServer } from '#test/setUpTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
 
-const server = useTestServer();
+const server = setUpTestServer();
 beforeAll(() => server.app.listen({ port: 0 }));
 const second = useSecondServer(server);
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createInterview } from '#test/interviewCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { startTestServer, waitUntil } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 describe('edit and delete', () => {
   test('INFO-09, INFO-05: editing changes the business fields and nothing else', async () => {
     const seller = await server.newSeller();

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createInterview, listCards } from '#test/interviewCalls.ts';
 import { interviewFields, newInterviewBody } from '#test/interviewFields.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 const device = (overrides: Record<string, unknown> = {}) => ({
   id: '1700000000000-abc123',
   ...interviewFields(),

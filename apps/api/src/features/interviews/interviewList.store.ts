@@ -2,7 +2,7 @@ import type { InterviewCard, InterviewListPage } from '@salespro/contract/interv
 import { countListGroups, type ListFilter } from '@salespro/domain/interviewList/findListGroup.ts';
 import { matchesSearch } from '@salespro/domain/interviewList/matchesSearch.ts';
 import {
-  type ListCardField,
+  type InterviewCardField,
   listBusinessFields,
   type PersonalField,
 } from '@salespro/domain/interviews/businessFields.ts';
@@ -171,7 +171,7 @@ const contactLineColumns = [
   'contact_name_encrypted',
   'details_encrypted',
 ] as const;
-const personalCardFields = listBusinessFields<ListCardField & PersonalField>(
+const personalCardFields = listBusinessFields<InterviewCardField & PersonalField>(
   ({ isOnCard, isPersonal }) => isOnCard && isPersonal,
 );
 

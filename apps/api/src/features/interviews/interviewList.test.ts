@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest';
 import { createInterview, listCards } from '#test/interviewCalls.ts';
 import { interviewFields, newInterviewBody } from '#test/interviewFields.ts';
 import { importLeads } from '#test/leadCalls.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 describe('list', () => {
   test('LIST-04, LIST-05, CALL-01, W-45: own interviews only, newest first, in pages that never repeat or skip', async () => {
     const [anna, ben] = [await server.newSeller(), await server.newSeller()];

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { createInterview, listCards } from '#test/interviewCalls.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import { startTestServer, waitUntil } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 test('NEW-12, DATA-01, DATA-11, DATA-14: a new interview has the fields, the defaults and its real names', async () => {
   const seller = await server.newSeller();
   const created = await createInterview(seller);

@@ -9,9 +9,9 @@ import {
   removeNote,
   saveNote,
 } from '#test/noteCalls.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 async function start() {
   const seller = await server.newSeller();
   const { id } = (await seller.post('/api/interviews', newInterviewBody())).json().interview;

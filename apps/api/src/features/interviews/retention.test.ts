@@ -10,13 +10,13 @@ import { newInterviewBody } from '#test/interviewFields.ts';
 import { jobCalls } from '#test/jobCalls.ts';
 import { makePdfOfSize } from '#test/pdfs.ts';
 import { startTestServer, waitUntil } from '#test/testServer.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 import { createBackupStorage } from '../../../../cli/src/backup/backupStorage.ts';
 import { finishRestore } from '../../../../cli/src/backup/finishRestore.ts';
 
 let userId: string;
 
-const server = useTestServer({
+const server = setUpTestServer({
   MAX_INTERVIEWS: '4',
   MAX_FILES: '2',
   MAX_FILE_MB: '1',

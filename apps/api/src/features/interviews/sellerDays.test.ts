@@ -6,10 +6,10 @@ import { createDb } from '#lib/db.ts';
 import { findUserId } from '#test/brandAuditCalls.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import type { TestServer } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
 let clock = new Date();
-const server = useTestServer({}, createDb, { now: () => clock });
+const server = setUpTestServer({}, createDb, { now: () => clock });
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 let seller: Seller;
 let id: string;

@@ -6,9 +6,9 @@ import { findUserId } from '#test/brandAuditCalls.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import { importLeads, sendLeads, toLeadRows, undoLeads, waitForImport } from '#test/leadCalls.ts';
 import { makePdf } from '#test/pdfs.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 const count = 5000;
 /** Three in a hundred, each with the reason it must be given. */
 const faults: readonly (readonly [Partial<LeadCells>, string])[] = [

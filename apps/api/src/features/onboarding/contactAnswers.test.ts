@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
 import { dumpDatabase } from '#test/dumpDatabase.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 const seller = prepareForFile(() => server.newSeller());
 
 const read = async (id: string) => (await seller.get(`/api/interviews/${id}`)).json();

@@ -4,9 +4,9 @@ import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { describe, expect, test } from 'vitest';
 import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 const seller = prepareForFile(() => server.newSeller());
 
 const sampleOf = (id: string) =>

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
 import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer({ LOG_LEVEL: 'debug' });
+const server = setUpTestServer({ LOG_LEVEL: 'debug' });
 const seoDetails = [
   'website_login_credentials_details',
   'hosting_login_credentials_details',

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sendOnboarding } from '#test/createSoldInterview.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import { followUpOutcome, notNowOutcome, outcomeCalls } from '#test/outcomeCalls.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 let id: string;
 
-const server = useTestServer();
+const server = setUpTestServer();
 const seller = prepareForFile(() => server.newSeller());
 
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { findStatusBadge } from '@salespro/domain/interviewList/findStatusBadge.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 let id: string;
-const server = useTestServer();
+const server = setUpTestServer();
 const seller = prepareForFile(() => server.newSeller());
 beforeEach(async () => {
   id = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;

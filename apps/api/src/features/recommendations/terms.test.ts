@@ -4,11 +4,11 @@ import { toServiceTerms } from '@salespro/domain/services/findServiceSettings.ts
 import { beforeEach, expect, test } from 'vitest';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import type { TestServer } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
-const server = useTestServer();
+const server = setUpTestServer();
 beforeEach(async () => {
   seller = await server.newSeller();
   id = (await seller.post('/api/interviews', newInterviewBody())).json().interview.id;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildFollowUp, createDueInterview } from '#test/reminderCalls.ts';
 import type { TestServer } from '#test/testServer.ts';
-import { useSecondServer, useTestServer } from '#test/useTestServer.ts';
+import { useSecondServer, setUpTestServer } from '#test/setUpTestServer.ts';
 
 const path = '/api/reminders/feed';
-const server = useTestServer();
+const server = setUpTestServer();
 const other = useSecondServer(server);
 
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;

@@ -13,7 +13,7 @@ import {
   waitForJobs,
 } from '#test/reminderCalls.ts';
 import type { TestServer } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let clock = new Date();
@@ -22,7 +22,7 @@ const moveTo = (day: string, time: string, where = sellerZone) => {
   clock = toInstant(day, time, where);
 };
 
-const server = useTestServer({}, undefined, { now: () => clock });
+const server = setUpTestServer({}, undefined, { now: () => clock });
 beforeEach(async () => {
   moveTo('2026-11-17', '15:00');
   seller = await server.newSeller();

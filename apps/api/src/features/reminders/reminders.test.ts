@@ -4,10 +4,10 @@ import { findUserId } from '#test/brandAuditCalls.ts';
 import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
 import { buildFollowUp, createDueInterview } from '#test/reminderCalls.ts';
 import type { TestServer } from '#test/testServer.ts';
-import { useTestServer } from '#test/useTestServer.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
-const server = useTestServer({}, undefined, { now: () => new Date('2026-11-18T15:00:00Z') });
+const server = setUpTestServer({}, undefined, { now: () => new Date('2026-11-18T15:00:00Z') });
 beforeEach(async () => {
   seller = await server.newSeller();
 });

@@ -2,9 +2,9 @@ import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer({ CURRENCY: 'EUR' });
+const server = setUpTestServer({ CURRENCY: 'EUR' });
 const admin = prepareForFile(() => server.newAdmin());
 
 const path = '/api/services';

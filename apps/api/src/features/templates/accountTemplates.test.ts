@@ -6,9 +6,9 @@ import { templateIds } from '@salespro/domain/templates/TemplateId.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
-const server = useTestServer();
+const server = setUpTestServer();
 const admin = prepareForFile(() => server.newAdmin());
 
 const accountPath = (id: string) => `/api/templates/account/${id}`;

@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
 import { startTestServer } from '#test/testServer.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 type Seller = Browser & { readonly email: string };
 
 let admin: Seller;
 let user: Seller;
-const server = useTestServer({ OWNER_EMAIL: 'owner@agency.example' });
+const server = setUpTestServer({ OWNER_EMAIL: 'owner@agency.example' });
 const owner = prepareForFile(() => server.newSeller('owner@agency.example'));
 beforeAll(async () => {
   await server.turnOnTwoFactor(owner);

@@ -3,11 +3,11 @@ import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import { trialCalls, trialResults } from '#test/trialCalls.ts';
-import { prepareForFile, useTestServer } from '#test/useTestServer.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 let id: string;
 
-const server = useTestServer();
+const server = setUpTestServer();
 const seller = prepareForFile(() => server.newSeller());
 
 beforeEach(async () => {

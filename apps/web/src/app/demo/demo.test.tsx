@@ -49,7 +49,7 @@ async function openPage(path = '/') {
 
 const question = () => page.getByRole('heading', { level: 1, name: /main goal/ });
 
-test('DEMO-10, DEMO-13: the demo opens at the first question with ribbon, chip, client and tip, in every look', async () => {
+test('DEMO-10, DEMO-13: the demo opens at the first question with ribbon, chip, client and tip, in every appearance', async () => {
   await openPage();
   await expect.element(question()).toBeVisible();
   await expect.element(page.getByText(/Everything stays in this browser\.$/)).toBeVisible();
@@ -61,7 +61,7 @@ test('DEMO-10, DEMO-13: the demo opens at the first question with ribbon, chip, 
   await expectAllAppearances('demo question');
 });
 
-test('DEMO-26: on a phone the first two answers are in sight, under the tip and the client', async () => {
+test('DEMO-26: on a phone the first two answers are visible below the tip and the client', async () => {
   await page.viewport(390, 844);
   localStorage.removeItem('salespro_goal_notes');
   await openPage();
@@ -97,7 +97,7 @@ test('DEMO-13: three tips, each once: an answer, Escape and Got it close one', a
   expect(localStorage.getItem('salespro_demo_tips')).toBe('3');
 });
 
-test('DEMO-11: whatever is answered, no call leaves the page', async () => {
+test('DEMO-11: answering sends no calls', async () => {
   await openPage();
   await expect.element(question()).toBeVisible();
   await userEvent.keyboard('a');
@@ -106,7 +106,7 @@ test('DEMO-11: whatever is answered, no call leaves the page', async () => {
   expect(api.sent(createInterview)).toEqual([]);
 });
 
-test('DEMO-14: where the browser stores nothing the ribbon says so, and the demo goes on', async () => {
+test('DEMO-14: without storage the ribbon shows a warning, and the demo works', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no', 'InvalidStateError');
   });
@@ -123,7 +123,7 @@ test('DEMO-14: where the browser stores nothing the ribbon says so, and the demo
   vi.restoreAllMocks();
 });
 
-test('DEMO-15: who to call is chosen from three, in every look', async () => {
+test('DEMO-15: offers three clients to call, in every appearance', async () => {
   const router = await openPage('/session/new');
   await expect
     .element(page.getByRole('heading', { name: 'Who do you want to call?' }))
@@ -134,7 +134,7 @@ test('DEMO-15: who to call is chosen from three, in every look', async () => {
   expect(router.state.location.pathname).toMatch(/\/questions$/);
 });
 
-test('DEMO-22: the sheet says what comes along, creates the account and waits for the mail, in every look', async () => {
+test('DEMO-22: the dialog lists what is imported, creates the account and waits for the mail, in every appearance', async () => {
   await openPage();
   await expect.element(question()).toBeVisible();
   await userEvent.keyboard('a');
@@ -166,7 +166,7 @@ test('DEMO-23: where sign-ups are off the interview can be downloaded instead', 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('DEMO-29: what was started over in another tab is not gone on with here', async () => {
+test('DEMO-29: a restart in another tab ends the demo interview here', async () => {
   await openPage();
   await expect.element(question()).toBeVisible();
   await vi.waitFor(() => expect(openOutboxStore.get()?.outbox.get().entries).toHaveLength(1));
@@ -176,7 +176,7 @@ test('DEMO-29: what was started over in another tab is not gone on with here', a
     .toBeVisible();
 });
 
-test('DEMO-16: what needs an account says so', async () => {
+test('DEMO-16: screens that need an account show that', async () => {
   await openPage('/settings/account');
   await expect.element(page.getByRole('heading', { name: 'With an account' })).toBeVisible();
   await takePictures('demo with account');

@@ -77,7 +77,7 @@ const openList = async () => {
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
 };
 
-test('DEMO-28: what the server does not take yet stays in the demo, and nobody is told that it is there before it is', async () => {
+test('DEMO-28: keeps unsent changes in the demo, and reports the import only when it is complete', async () => {
   const api = serveAccount();
   api.status(saveAnswers, 503);
   await openList();
@@ -93,7 +93,7 @@ test('DEMO-28: what the server does not take yet stays in the demo, and nobody i
   expect(api.sent(createInterview)).toHaveLength(1);
 });
 
-test('DEMO-28: an interview that the server refuses is not called kept, and stays in the demo', async () => {
+test('DEMO-28: keeps an interview that the server rejects in the demo, without a success toast', async () => {
   const api = serveAccount();
   api.refuse(createInterview, 'invalid_request');
   await openList();
@@ -114,7 +114,7 @@ async function keepAtNextSignIn(api: ReturnType<typeof serveAccount>) {
   expect(new Set(api.sent(createInterview).map((body) => JSON.stringify(body))).size).toBe(1);
 }
 
-test('DEMO-38: whoever signs out before all of it is sent keeps it at the next sign-in, without a reload', async () => {
+test('DEMO-38: continues the import at the next sign-in after a sign-out, without a reload', async () => {
   const api = serveAccount();
   api.status(saveAnswers, 503);
   await openList();
@@ -123,7 +123,7 @@ test('DEMO-38: whoever signs out before all of it is sent keeps it at the next s
   await keepAtNextSignIn(api);
 });
 
-test('DEMO-38: the same for whoever signs out while its parts go into the outbox', async () => {
+test('DEMO-38: continues the import after a sign-out while changes are being queued', async () => {
   const api = serveAccount();
   const stop = openOutboxStore.subscribe(() => {
     const outbox = openOutboxStore.get()?.outbox;
@@ -139,7 +139,7 @@ test('DEMO-38: the same for whoever signs out while its parts go into the outbox
   await keepAtNextSignIn(api);
 });
 
-test('SAFE-87: whoever signs out leaves no address behind, and after a week there is none', async () => {
+test('SAFE-87: deletes the stored address on sign-out and after a week', async () => {
   const api = serveAccount();
   api.refuse(createInterview, 'invalid_request');
   await openList();
@@ -154,7 +154,7 @@ test('SAFE-87: whoever signs out leaves no address behind, and after a week ther
   expect([demoImportEmail.get(), localStorage.getItem(demoImportEmailKey)]).toEqual([null, null]);
 });
 
-test('DEMO-28: the word somebody was typing when the page of the demo went away comes along', async () => {
+test('DEMO-28: imports text that was being typed when the demo page closed', async () => {
   const api = serveAccount();
   localStorage.setItem(unload, JSON.stringify([toAnswer(3, 'Fifteen new patients a month')]));
   await openList();
@@ -166,7 +166,7 @@ test('DEMO-28: the word somebody was typing when the page of the demo went away 
   expect(localStorage.getItem(unload)).toBeNull();
 });
 
-test('DEMO-20: nobody but who asked to keep it gets it', async () => {
+test('DEMO-20: imports the demo only into the account that asked for it', async () => {
   const api = serveAccount();
   demoImportEmail.set('somebody.else@agency.example');
   await openList();

@@ -79,7 +79,7 @@ export function CallModeScript({
                   <SellerNoteLine note={line} />
                 </Text>
               ) : (
-                <CallModeLine
+                <CallModeLineView
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
                   key={place}
                   line={line}
@@ -129,7 +129,7 @@ interface CallModeLineProps {
 }
 
 /** Renders one reading position: text, a quote of the client, or list entries. */
-function CallModeLine({ line, isCurrent }: CallModeLineProps) {
+function CallModeLineView({ line, isCurrent }: CallModeLineProps) {
   const { words, quote, entries, more } = line;
   return (
     <div

@@ -6,7 +6,7 @@ import { groupDueItems } from '@salespro/domain/due/groupDueItems.ts';
 import {
   applyAnswerValuesPatch,
   applyOutcomePatch,
-  toDueMark,
+  toDueStatusChange,
 } from '@salespro/domain/interviews/applyPatch.ts';
 import { getTrialStatus } from '@salespro/domain/interviews/trialStatus.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ function applyPatch(row: DueListRow, patch: Patch): DueListRow {
     ...(onboardingStatus && { onboardingStatus }),
     ...(selectedServiceId && { selectedServiceId }),
   };
-  return (patch.dueChanges ?? []).map(toDueMark).reduce(applyDueStatus, changed);
+  return (patch.dueChanges ?? []).map(toDueStatusChange).reduce(applyDueStatus, changed);
 }
 
 function toDueOutcome(outcome: StoredInterview['outcome']): DueListRow['outcome'] {

@@ -15,7 +15,7 @@ const another = { ...session, user: { ...session.user, id: 'another' } };
 beforeEach(() => authStore.setDemoSession(session));
 afterEach(() => deleteFormStates(['text', 'call', 'trial_draft']));
 
-test('a draft is found by its owner alone; the next user deletes it, but for a form that is asked about', () => {
+test('a form state is visible to its owner only; the next user deletes it, except unsent forms', () => {
   saveFormState('ai_text', 'script', 'Anita');
   saveFormState('trial_draft', 'one', { price: '512' });
   expect(findFormState('ai_text', 'script')).toBe('Anita');
@@ -28,21 +28,21 @@ test('a draft is found by its owner alone; the next user deletes it, but for a f
   expect(stored).toContain('512');
 });
 
-test('a draft of the page is never in the storage of the tab', () => {
+test('memory-only form states are never in sessionStorage', () => {
   saveFormState('text', 'recap_seo', 'Typed');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Typed');
   saveFormState('call', 'script', 'Typed');
   expect(JSON.stringify({ ...sessionStorage })).toContain('Typed');
 });
 
-test('on a shared computer nothing is in the storage of the tab', () => {
+test('a shared computer stores no form state in sessionStorage', () => {
   authStore.setDemoSession({ ...session, isSharedComputer: true });
   saveFormState('trial_draft', 'one', { price: '512' });
   expect(findFormState('trial_draft', 'one')).toEqual({ price: '512' });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('512');
 });
 
-test('a draft is kept in the page when the browser stores nothing', () => {
+test('keeps a form state in memory when there is no storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -50,7 +50,7 @@ test('a draft is kept in the page when the browser stores nothing', () => {
   expect(findFormState('call', 'script')).toEqual({ stop: 3 });
 });
 
-test('a sign-out on purpose ends drafts, but not forms that are asked about; a session that ends keeps all', () => {
+test('a sign-out deletes form states except unsent forms; an ended session keeps all', () => {
   saveFormState('text', 'recap_seo', 'Typed');
   saveFormState('call', 'script', { stop: 3 });
   saveFormState('trial_draft', 'one', { price: '512' });
@@ -62,7 +62,7 @@ test('a sign-out on purpose ends drafts, but not forms that are asked about; a s
   ]);
 });
 
-test('a change is announced, and what is the same already is none', () => {
+test('notifies of a change, but not of an equal value', () => {
   const heard = vi.fn();
   const stop = subscribeToFormStates(heard);
   saveFormState('call', 'script', { stop: 3 });

@@ -5,7 +5,10 @@ import {
   type StoredInterview,
 } from '@salespro/contract/interviews.ts';
 import { toCardFacts } from '@salespro/domain/interviewList/CardFacts.ts';
-import { listCardFields, mapBusinessFields } from '@salespro/domain/interviews/businessFields.ts';
+import {
+  interviewCardFields,
+  mapBusinessFields,
+} from '@salespro/domain/interviews/businessFields.ts';
 import { buildNewInterview } from '@salespro/domain/interviews/form/toInterviewFields.ts';
 import { toOutcomeSummary } from '@salespro/domain/outcomes/buildOutcome.ts';
 import type { Query, QueryKey } from '@tanstack/react-query';
@@ -137,7 +140,7 @@ export function buildInterviewCard(interview: StoredInterview): InterviewCard {
   const { soldAt, createdAt, outcome } = interview;
   return {
     ...toCardFacts(interview),
-    ...mapBusinessFields(listCardFields, (_, field) => interview[field] ?? ''),
+    ...mapBusinessFields(interviewCardFields, (_, field) => interview[field] ?? ''),
     ...{ soldAt, createdAt, outcome: toOutcomeSummary(outcome) },
   };
 }

@@ -20,7 +20,7 @@ function entry(command: string, body: unknown): OutboxEntry {
   return { ...makeTestChange('', { command, body }), version: 1, order: 1, isAttempted: false };
 }
 
-test('answers are read only from an entry of their part, and only where they are whole', () => {
+test('reads answers only from entries of their group with a valid body', () => {
   const cases: readonly [
     Parameters<typeof parseAnswerChanges>[0],
     AnswerGroup | undefined,
@@ -48,7 +48,7 @@ test('answers are read only from an entry of their part, and only where they are
 const mergedBody: (...both: Parameters<typeof mergeEntries>) => unknown = (...both) =>
   mergeEntries(...both)?.body ?? null;
 
-test('a command joins only its own repeat, and never another command', () => {
+test('a command merges only with its own repeat', () => {
   const sold = entry('POST /sold', { on: '2026-01-01' });
   expect(mergedBody(sold, entry('POST /sold', { on: '2026-01-01' }))).toEqual(sold.body);
   expect(mergedBody(sold, entry('POST /sold', { on: '2026-01-02' }))).toBeNull();
@@ -58,7 +58,7 @@ test('a command joins only its own repeat, and never another command', () => {
   ).toBeNull();
 });
 
-test('the later save of a document takes the place of the earlier one; other documents wait beside it', () => {
+test('a later save of a document replaces the earlier one; other documents stay separate', () => {
   const email = entry(packCommand, { edit: { document: 'email', words: { text: 'old' } } });
   const later = entry(packCommand, { edit: { document: 'email', words: { text: 'new' } } });
   const plan = entry(packCommand, { edit: { document: 'plan', words: {} } });
@@ -76,7 +76,7 @@ test('the later save of a document takes the place of the earlier one; other doc
   ).toBeNull();
 });
 
-test('answers join up to what one entry takes, and not one more', () => {
+test('answers merge up to the maximum number per entry', () => {
   const some = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({ questionId: `q${from + index}`, value: 'x' }));
   const join = (first: readonly object[], second: readonly object[]) =>
@@ -91,7 +91,7 @@ test('answers join up to what one entry takes, and not one more', () => {
   expect(join(some(0, maxChangesPerEntry), some(maxChangesPerEntry, 1))).toBeNull();
 });
 
-test('refused answers get a try of their own each, unless it is the interview that was refused', () => {
+test('splits rejected answers into single ones, unless the whole interview was rejected', () => {
   let ids = 0;
   const newId = () => {
     ids += 1;
@@ -117,7 +117,7 @@ test('refused answers get a try of their own each, unless it is the interview th
   );
 });
 
-test('what is merged shows all of it, by a patch of its own', () => {
+test('a merged entry has a patch with all changes', () => {
   const name = { questionId: 'plan_to_achieve_results', value: 'Old' };
   const list = { questionId: 'customer_list', value: true };
   const waiting = entry(answersCommand, { changes: [name, list] });

@@ -86,7 +86,7 @@ test('autosave: flush sends waiting text at once and tells whether all is saved'
   expect(unsaved(queue)).toEqual([change('plan_to_achieve_results', 'half a sentence')]);
 });
 
-test('autosave: flush takes along what was typed while a call was under way', async () => {
+test('autosave: flush also sends text typed during a call', async () => {
   const { queue, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   await wait(0);
@@ -98,7 +98,7 @@ test('autosave: flush takes along what was typed while a call was under way', as
   await expect(flushed).resolves.toBe(true);
 });
 
-test('autosave: when the page goes away, waiting text is written and sent in that moment, and counts once', async () => {
+test('autosave: a closing page stores and sends waiting text synchronously, and it counts once', async () => {
   const { queue, outbox, calls, last } = makeTestAnswerQueue();
   queue.put(change('text', 'last words'), 'soon');
   queue.flushOnUnload();
@@ -120,7 +120,7 @@ test('autosave: when the page goes away, waiting text is written and sent in tha
   expect(values(last().batch)).toEqual([['a', 2]]);
 });
 
-test('autosave: more than a batch holds is sent in several, in order', async () => {
+test('autosave: more changes than a batch holds are sent in several, in order', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   for (let place = 0; place < 120; place += 1) queue.put(change(`q${place}`, place), 'soon');
   void queue.flush();
@@ -132,7 +132,7 @@ test('autosave: more than a batch holds is sent in several, in order', async () 
   expect(queue.get().save).toBe('saved');
 });
 
-test('autosave: onboarding answers take the same way, apart from those of the interview', async () => {
+test('autosave: onboarding answers use the same queue in separate entries', async () => {
   const { queue, outbox } = makeTestAnswerQueue();
   queue.put(change('budget', 'Of the interview'), 'soon');
   queue.put(change('budget', 'Of the onboarding'), 'soon', 'onboarding');

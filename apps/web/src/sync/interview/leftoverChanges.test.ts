@@ -12,7 +12,7 @@ function open(userId: string) {
   return opened;
 }
 
-test('what one user left behind is never in front of the next, however late it is found', async () => {
+test('never shows leftover changes of one user to the next, even if found late', async () => {
   const [first, next] = [open('first'), open('next')];
   const entry: OutboxEntry = {
     ...makeTestChange('note', { userId: 'first', subject: interviewId }),

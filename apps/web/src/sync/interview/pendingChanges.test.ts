@@ -49,7 +49,7 @@ function read(state: Partial<OutboxState>, awaited: readonly string[] = []) {
 
 const answersOf = (...changes: readonly AnswerChange[]) => entry(answersCommand, { changes });
 
-test('an interview knows only of its own: what waits for another is not its matter', () => {
+test('an interview ignores waiting changes of other interviews', () => {
   const elsewhere = { ...answersOf(a), subject: 'another' };
   const state = read({
     entries: [elsewhere],
@@ -63,7 +63,7 @@ test('an interview knows only of its own: what waits for another is not its matt
   });
 });
 
-test('what was set aside is named by its worst reason, with its questions and commands once each', () => {
+test('rejected changes have the worst reason, with each question and command once', () => {
   const sold = entry('POST /sold', {});
   const entries = [makeRejected('refused', answersOf(a, b)), makeRejected('refused', answersOf(a))];
   const more = [makeRejected('refused', sold), makeRejected('refused', { ...sold, id: 'again' })];
@@ -84,7 +84,7 @@ test('what was set aside is named by its worst reason, with its questions and co
   expect(read({ rejected: [damaged, makeRejected('not_found', null)] }).problem?.kind).toBe('gone');
 });
 
-test('a try that failed says why, and whether the device has what waits', () => {
+test('a failed attempt has its reason and whether the device stores the changes', () => {
   const entries = [answersOf(a), entry('POST /sold', {})];
   const failing = (failure: 'server' | 'signed_out' | 'no_answer') =>
     new Map([[interviewId, failure]]);
@@ -105,7 +105,7 @@ test('a try that failed says why, and whether the device has what waits', () => 
   expect(read({ entries })).toMatchObject({ save: 'saving', problem: null });
 });
 
-test('a waiting command shows its patch unless a page waits for it; a refused one shows nothing', () => {
+test('a waiting command shows its patch unless a page waits for it; a rejected one shows nothing', () => {
   const patch: Patch = { fields: { salesStatus: 'sold' } };
   const sold = entry('POST /sold', {}, { patch });
   const onboarding = entry(onboardingCommand, { changes: [a] });
@@ -126,7 +126,7 @@ test('a waiting command shows its patch unless a page waits for it; a refused on
   ).toEqual([shown]);
 });
 
-test('FLOW-124: an entry of the release before shows what it stored then', () => {
+test('FLOW-124: an entry of an earlier release shows its stored effect', () => {
   const effect = {
     fields: { salesStatus: 'sold', outcome: null },
     answers: { kept: 'x', gone: undefined },

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const words = 'plan_to_achieve_results';
 
-test('autosave: a failed batch is sent again with the same operation id and body, ever more slowly', async () => {
+test('autosave: a failed batch is retried with the same operation id and body and growing delays', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   await wait(0);
@@ -49,7 +49,7 @@ test('autosave: a value made after a failure goes in a later batch; the failed o
   expect(saved().map(({ value }) => value)).toEqual(['old', 'new']);
 });
 
-test('autosave: flush during the wait for a retry tries at once', async () => {
+test('autosave: flush during a retry delay sends at once', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   await wait(0);
@@ -64,7 +64,7 @@ test('autosave: flush during the wait for a retry tries at once', async () => {
   expect(calls(), 'the planned retry is off').toHaveLength(2);
 });
 
-test('autosave: a lasting refusal is not retried, and the good answers beside it are saved', async () => {
+test('autosave: a rejected answer is not retried, and the valid answers of its batch are saved', async () => {
   const { queue, calls, saved, last } = makeTestAnswerQueue();
   queue.put(change('good', 1), 'now');
   queue.put(change(words, 'x'), 'now');
@@ -88,7 +88,7 @@ test('autosave: a lasting refusal is not retried, and the good answers beside it
   expect(calls()).toHaveLength(4);
 });
 
-test('autosave: a refused answer is sent again when it changes or when the person asks', async () => {
+test('autosave: a rejected answer is sent again when it changes or on request', async () => {
   const { queue, last } = makeTestAnswerQueue();
   queue.put(change('a', 'bad'), 'now');
   await wait(0);
@@ -105,7 +105,7 @@ test('autosave: a refused answer is sent again when it changes or when the perso
   expect(unsaved(queue)).toEqual([]);
 });
 
-test('autosave: an interview that is gone takes no answers any more', async () => {
+test('autosave: answers of a deleted interview are rejected without retries', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   queue.put(change('b', 2), 'now');
@@ -119,7 +119,7 @@ test('autosave: an interview that is gone takes no answers any more', async () =
   expect(calls()).toHaveLength(1);
 });
 
-test('autosave: an ended session keeps the answers and waits to be asked, not for the clock', async () => {
+test('autosave: an ended session keeps the answers and stops retrying until requested', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   await wait(0);
@@ -153,7 +153,7 @@ for (const [code, status, kind] of [
   });
 }
 
-test('autosave: out of reach with everything on the device, a step may be finished', async () => {
+test('autosave: a step can be finished offline if everything is on the device', async () => {
   const { queue, last } = makeTestAnswerQueue();
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();
@@ -163,7 +163,7 @@ test('autosave: out of reach with everything on the device, a step may be finish
   expect(queue.get().save).toBe('device');
 });
 
-test('autosave: a server that says it cannot now has said something: the step is not finished', async () => {
+test('autosave: a busy reply of the server does not finish the step', async () => {
   const { queue, last } = makeTestAnswerQueue();
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();
@@ -173,7 +173,7 @@ test('autosave: a server that says it cannot now has said something: the step is
   expect(queue.get().save, 'and it is tried again').toBe('device');
 });
 
-test('autosave: a server that hangs holds nobody up for longer than a moment', async () => {
+test('autosave: flush returns after a timeout when the server does not answer', async () => {
   const { queue } = makeTestAnswerQueue();
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();
@@ -182,7 +182,7 @@ test('autosave: a server that hangs holds nobody up for longer than a moment', a
   expect(queue.get().save).toBe('device');
 });
 
-test('autosave: one write that broke does not keep the next from being tried', async () => {
+test('autosave: a failed write does not block the next one', async () => {
   const memory = createMemoryStore();
   let isBroken = true;
   const { queue, calls } = makeTestAnswerQueue({
@@ -202,7 +202,7 @@ test('autosave: one write that broke does not keep the next from being tried', a
   expect(calls().map((one) => values(one.batch))).toEqual([[['a', 2]]]);
 });
 
-test('autosave: out of reach and only in memory is said as it is', async () => {
+test('autosave: offline with changes in memory only needs attention', async () => {
   const { queue, last } = makeTestAnswerQueue({ store: createMemoryStore('full') });
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();

@@ -31,7 +31,7 @@ async function refuseElsewhere(
 const asideOf = ({ outbox }: ReturnType<typeof makeTestAnswerQueue>) =>
   outbox.get().rejected.map(({ subject, entry }) => [subject, JSON.stringify(entry?.body)]);
 
-test('autosave: a new answer settles what was wrong with the old one, and nothing else', async () => {
+test('autosave: a new answer discards the rejected one of the same question only', async () => {
   const store = createMemoryStore();
   const saver = makeTestAnswerQueue({ store });
   await refuse(saver, 'a');
@@ -49,7 +49,7 @@ test('autosave: a new answer settles what was wrong with the old one, and nothin
   expect(saver.queue.get().save).toBe('attention');
 });
 
-test('autosave: refused answers are sent again only when asked for, and only those of this interview', async () => {
+test('autosave: rejected answers are retried only on request, and only those of this interview', async () => {
   const store = createMemoryStore();
   const saver = makeTestAnswerQueue({ store });
   await refuse(saver, 'a');
@@ -66,7 +66,7 @@ test('autosave: refused answers are sent again only when asked for, and only tho
   expect(asideOf(saver).map(([subject]) => subject)).toEqual(['another']);
 });
 
-test('autosave: what is typed while the device writes is not lost', async () => {
+test('autosave: text typed during a write to the device is not lost', async () => {
   const memory = createMemoryStore();
   let release = () => {};
   let isSlow = true;
@@ -93,7 +93,7 @@ test('autosave: what is typed while the device writes is not lost', async () => 
   expect(unsaved(queue).at(-1)).toEqual(change('plan_to_achieve_results', 'second'));
 });
 
-test('autosave: a command that a page waits for shows nothing until it has an outcome', async () => {
+test('autosave: an awaited command is not shown before its outcome', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   const patch = { fields: { generatedPitch: 'later' } };
   const command = makeTestChange('x', { command: 'POST /sold', body: {}, patch });
@@ -110,7 +110,7 @@ test('autosave: a command that a page waits for shows nothing until it has an ou
   expect(queue.get().pending).toContainEqual(patch);
 });
 
-test('FLOW-121: a command that a busy server sends back never shows as done, not even for a moment', async () => {
+test('FLOW-121: a command rejected by a busy server never shows as done', async () => {
   const { queue, last } = makeTestAnswerQueue();
   const patch = { fields: { generatedPitch: 'later' } };
   const shown: unknown[] = [];
@@ -124,7 +124,7 @@ test('FLOW-121: a command that a busy server sends back never shows as done, not
   expect(shown.flat()).toEqual([]);
 });
 
-test('autosave: no timer is left once everything is written, and a page that goes away sends no more than one entry takes', async () => {
+test('autosave: no timer remains after writing, and a closing page sends at most one full entry', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'soon');
   const flushed = queue.flush();

@@ -65,7 +65,7 @@ function open(
 const until = (isSo: () => boolean) =>
   vi.waitFor(() => expect(isSo()).toBe(true), { interval: 1, timeout: 500 });
 
-test('a command is sent with what it will do, and its reply is what the page gets', async () => {
+test('sends a command with its patch, and returns the reply', async () => {
   const { sent, last, outbox } = open();
   const seen: unknown[] = [];
   const kept = vi.fn();
@@ -102,7 +102,7 @@ test('a command is sent with what it will do, and its reply is what the page get
   expect(outbox.get().entries).toEqual([]);
 });
 
-test('what another tab has sent is fetched, and shown as it is here then', async () => {
+test('fetches the interview when another tab has sent the command', async () => {
   const { sent, last } = open();
   const fetched = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   const running = runCommand(interviewId, sell, body, command);
@@ -113,7 +113,7 @@ test('what another tab has sent is fetched, and shown as it is here then', async
   fetched.mockRestore();
 });
 
-test('an interview that is gone meanwhile is said to be', async () => {
+test('throws not_found when the interview was deleted meanwhile', async () => {
   const { sent, last } = open();
   const running = runCommand(interviewId, sell, body, command);
   const refused = expect(running).rejects.toMatchObject({
@@ -127,7 +127,7 @@ test('an interview that is gone meanwhile is said to be', async () => {
   await refused;
 });
 
-test('without an answer the command waits on the device, and the interview shows what it will do', async () => {
+test('without a reply the command waits on the device and its effect shows', async () => {
   for (const code of ['network', 'unauthenticated'] as const) {
     const { sent, last, outbox } = open();
     const running = runCommand(interviewId, sell, body, command);
@@ -139,7 +139,7 @@ test('without an answer the command waits on the device, and the interview shows
   }
 });
 
-test('what the page calls failed does not happen later: a busy server, or a device that keeps nothing', async () => {
+test('a command reported as failed is not sent later (busy server, or no storage)', async () => {
   const busy = open();
   const first = runCommand(interviewId, sell, body, command);
   const refused = expect(first).rejects.toMatchObject({ code: 'unavailable' });
@@ -158,7 +158,7 @@ test('what the page calls failed does not happen later: a busy server, or a devi
   expect(memory.outbox.get().entries).toEqual([]);
 });
 
-test('a command that may not wait goes straight to the server, after all that waits', async () => {
+test('a command that may not wait is sent directly, after all waiting changes', async () => {
   const { sent, last } = open();
   const reply = makeInterview({ seq: 12 });
   const calls: { address: string; body: unknown }[] = [];
@@ -184,7 +184,7 @@ test('a command that may not wait goes straight to the server, after all that wa
   expect(calls).toHaveLength(2);
 });
 
-test('where answers are still on the device, such a command is not even tried', async () => {
+test('such a command is not attempted while answers are unsent', async () => {
   const { sent, last } = open();
   const called = vi.fn();
   vi.stubGlobal('fetch', called);
@@ -202,7 +202,7 @@ test('where answers are still on the device, such a command is not even tried', 
   expect(called).not.toHaveBeenCalled();
 });
 
-test('FLOW-125: a command that is put lets the person go on; what this device would reject is asked of the server', async () => {
+test('FLOW-125: a queued command returns at once; one that would be rejected here is sent to the server', async () => {
   const { sent, outbox } = open();
   const replies = [
     () => Response.json(makeInterview({ seq: 2 })),
@@ -222,7 +222,7 @@ test('FLOW-125: a command that is put lets the person go on; what this device wo
   expect(outbox.get().entries).toMatchObject([{ command: getCommandName(sell), body, patch }]);
 });
 
-test('from a list a command is put for an interview that was never opened here', async () => {
+test('queues a command from a list for an interview that was never opened here', async () => {
   const { sent, outbox } = open({}, null);
   const id = await enqueueRowCommand(interviewId, sell, body, command);
   await until(() => sent.length === 1);
@@ -231,7 +231,7 @@ test('from a list a command is put for an interview that was never opened here',
   ]);
 });
 
-test('a page that goes away sends its command at once, unless it would be refused', async () => {
+test('a closing page sends its command at once, unless it would be rejected', async () => {
   const { sent } = open();
   enqueueCommandOnUnload(interviewId, sell, body, rejecting);
   expect(sent).toEqual([]);
@@ -244,7 +244,7 @@ test('a page that goes away sends its command at once, unless it would be refuse
   expect(sent).toHaveLength(1);
 });
 
-test('a new interview is what the server made of it, or what waits on this device', async () => {
+test('creating an interview returns the reply of the server, or the local interview', async () => {
   const fields = { businessName: 'Bakery', contactName: 'Ann' } as never;
   const here = open({}, null);
   const first = createInterviewOnDevice(interviewId, fields);
@@ -278,7 +278,7 @@ test('a new interview is what the server made of it, or what waits on this devic
   await refused;
 });
 
-test('without somebody who is signed in nothing is put', async () => {
+test('nothing is queued without a signed-in user', async () => {
   const refused = { code: 'unauthenticated' };
   await expect(enqueueRowCommand(interviewId, sell, body, command)).rejects.toMatchObject(refused);
   await expect(createInterviewOnDevice(interviewId, {} as never)).rejects.toMatchObject(refused);

@@ -25,7 +25,7 @@ function entry(command: string, body: unknown): OutboxEntry {
   return { ...made, version: 1, order: 1, isAttempted: true };
 }
 
-test('what waits is sent as the call it was, with its own operation id', async () => {
+test('sends an entry as its original call with its operation id', async () => {
   const calls = listen({ seq: 7 });
   const body = { effort: 'x', operationId: 'somebody else’s' };
   expect(await sendEntry(entry(getCommandName(markSold), body))).toEqual({ seq: 7 });
@@ -37,7 +37,7 @@ test('what waits is sent as the call it was, with its own operation id', async (
   expect(sent).toEqual({ effort: 'x', operationId: 'operation' });
 });
 
-test('answers are sent as answers, without what is none', async () => {
+test('sends the valid answers of an entry', async () => {
   const calls = listen({ seq: 8 });
   const change = { questionId: 'a', value: 'yes' };
   const body = { changes: [change, 'torn'] };
@@ -54,7 +54,7 @@ test('answers are sent as answers, without what is none', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a new interview is sent with the id it has here, and comes back as it is there', async () => {
+test('sends a new interview with its local id and returns the reply', async () => {
   const calls = listen({ interview: { id: interviewId, seq: 1 } });
   const made = await sendEntry(entry(getCommandName(createInterview), { businessName: 'Bakery' }));
   expect(made).toEqual({ id: interviewId, seq: 1 });
@@ -63,7 +63,7 @@ test('a new interview is sent with the id it has here, and comes back as it is t
   expect(calls[0]?.options.signal).toBeInstanceOf(AbortSignal);
 });
 
-test('a command that is not ours is never called', async () => {
+test('never calls an unknown command', async () => {
   const calls = listen({});
   for (const command of ['DELETE /api/account', 'POST', ''])
     await expect(sendEntry(entry(command, {})), command).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test('a command that is not ours is never called', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a command is called for its interview', async () => {
+test('calls a command with the id of its interview', async () => {
   const calls = listen({ seq: 9 });
   expect(await sendCommand(markSold as never, 'one', { operationId: 'x' })).toEqual({ seq: 9 });
   expect(calls[0]?.address).toBe(markSold.path.replace(':id', 'one'));

@@ -72,7 +72,7 @@ async function openProbe() {
   return { api, stored, router };
 }
 
-test('DISC-31: a choice shows at once, is saved by itself, and the chip tells the truth', async () => {
+test('DISC-31: a choice shows at once, is saved in the background, and the chip shows the real state', async () => {
   const { api, stored } = await openProbe();
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   const release = api.hold(saveAnswers);
@@ -86,7 +86,7 @@ test('DISC-31: a choice shows at once, is saved by itself, and the chip tells th
   expect(api.sent(readInterview), 'a save needs no reading').toHaveLength(1);
 });
 
-test('DISC-31: an answer never leaves the screen on its way from the queue to the interview', async () => {
+test('DISC-31: an answer never flickers when it moves from the queue to the interview', async () => {
   const { api } = await openProbe();
   await button('Yes').click();
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ test('ERR-03: failed answers stay on the screen, are named by the chip and saved
   expect(api.sent(saveAnswers).slice(0, 2)).toEqual([first, first]);
 });
 
-test('ERR-03: "Try again" that works leaves the focus at the chip', async () => {
+test('ERR-03: a successful "Try again" keeps the focus at the chip', async () => {
   const { api, stored } = await openProbe();
   api.refuse(saveAnswers, 'unexpected');
   await button('Yes').click();
@@ -176,7 +176,7 @@ test('ERR-03: a server that fails needs attention; the answers are safe on this 
   await expect.element(page.getByText(/safe on this device/)).toBeVisible();
 });
 
-test('ERR-03: an answer the server refuses is named, kept and not sent for ever', async () => {
+test('ERR-03: a rejected answer is named, kept and not retried forever', async () => {
   const { api } = await openProbe();
   api.refuse(saveAnswers, 'answer_not_offered', ['customer_list']);
   await button('Yes').click();
@@ -209,7 +209,7 @@ test('two devices: a gap in the sequence fetches what the other one saved, and k
   await expect.element(page.getByText('Updated on another device')).toBeVisible();
 });
 
-test('the ranking and the choice are computed on saved answers: what waits is saved first', async () => {
+test('saves waiting answers before the ranking and the choice are computed', async () => {
   const { api } = await openProbe();
   await textBox().fill('Ten');
   await button('Rank').click();
@@ -235,7 +235,7 @@ test('ERR-12: an ended session keeps the page and its answers; they are sent aft
   expect(second).toEqual(first);
 });
 
-test('answers of one person are never sent in the session of another', async () => {
+test('answers of one user are never sent in the session of another', async () => {
   const { api, router } = await openProbe();
   api.refuse(saveAnswers, 'session_not_found');
   await button('Yes').click();

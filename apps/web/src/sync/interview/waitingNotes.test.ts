@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answered, note, now } from '#test/patchFixtures.ts';
 import { applyPendingChanges } from './pendingChanges.ts';
 
-test('NOTE-11: notes that wait join what other devices noted, one by one, and hide none of it', () => {
+test('NOTE-11: unsent notes are added to notes of other devices and hide none', () => {
   const times = { madeAt: now, changedAt: now };
   const elsewhere = { ...note, id: 'b', text: 'from another device', ...times };
   const held: StoredInterview = { ...answered, notes: [{ ...note, text: 'old', ...times }] };

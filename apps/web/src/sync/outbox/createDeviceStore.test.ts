@@ -26,7 +26,7 @@ async function plant(store: 'entries' | 'aside', values: Record<string, unknown>
   for (const [key, value] of Object.entries(values)) await database.put(store, value, key);
 }
 
-test('outbox: what was put is there after a restart, in its order, with the other half of its life ahead', async () => {
+test('outbox: stored changes survive a restart in their order and can then be sent', async () => {
   const { outbox } = makeOutbox({ store: createDeviceStore() });
   await outbox.enqueue(makeTestChange('a'));
   await outbox.enqueue(makeTestChange('b'));
@@ -130,7 +130,7 @@ test('outbox: without IndexedDB, or with a database of a newer app, everything w
   expect(newer.outbox.get().storageProblem).toBe('closed');
 });
 
-test('outbox: two tabs with the real device, lock and channel lose and double nothing', async () => {
+test('outbox: two tabs with real storage, mutex and channel lose and duplicate nothing', async () => {
   const server: string[] = [];
   const seen = new Set<string>();
   const tab = () =>
@@ -165,7 +165,7 @@ test('outbox: two tabs with the real device, lock and channel lose and double no
   for (const outbox of tabs) outbox.close();
 });
 
-test('outbox: what a page wrote in its last moment is there after a reload, though its transaction was not', async () => {
+test('outbox: changes of a closing page survive although its transaction was aborted', async () => {
   const last = makeTestChange('last words');
   // The page is closed before anything else ran.
   createDeviceStore().storeAtUnload(last);
@@ -177,14 +177,14 @@ test('outbox: what a page wrote in its last moment is there after a reload, thou
   expect(localStorage.getItem('salespro_unload')).toBeNull();
 });
 
-test('outbox: a page that lives on leaves nothing beside the outbox', async () => {
+test('outbox: a page that survives its unload event leaves no stored unload changes', async () => {
   const { outbox } = makeOutbox({ store: createDeviceStore() });
   await outbox.flushOnUnload(makeTestChange('last words'));
   expect(localStorage.getItem('salespro_unload')).toBeNull();
   expect(outbox.get().entries).toHaveLength(1);
 });
 
-test('outbox: what somebody else left beside the outbox is neither shown nor sent', async () => {
+test('outbox: unload changes of another user are neither shown nor sent', async () => {
   createDeviceStore().storeAtUnload(makeTestChange('secret', { userId: 'other' }));
   const { outbox, sent } = makeOutbox({ store: createDeviceStore() });
   await outbox.load();
@@ -199,7 +199,7 @@ async function evict(): Promise<void> {
   await deleteDB(deviceDatabaseName);
 }
 
-test('FLOW-111: what a page has written is written again after the browser deleted it, and is not taken for sent', async () => {
+test('FLOW-111: rewrites changes after the browser deleted the database, without counting them as sent', async () => {
   const { outbox, sent } = makeOutbox({ store: createDeviceStore(), canSend: () => false });
   await outbox.enqueue(makeTestChange('a', { command: 'choose' }));
   await evict();
@@ -213,7 +213,7 @@ test('FLOW-111: what a page has written is written again after the browser delet
   expect(findEvictedChanges()).toBe('');
 });
 
-test('FLOW-112: a page that finds the database gone knows how many changes of whom were in it', async () => {
+test('FLOW-112: a page that finds the database deleted knows the number of lost changes per user', async () => {
   const { outbox } = makeOutbox({ store: createDeviceStore(), canSend: () => false });
   await outbox.enqueue(makeTestChange('a'));
   await outbox.enqueue(makeTestChange('b'));

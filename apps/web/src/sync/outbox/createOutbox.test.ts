@@ -17,7 +17,7 @@ test('outbox: a change leaves the queue only after the server has acknowledged i
   expect(saved.map(names)).toEqual([['a']]);
 });
 
-test('outbox: changes merge until the first try; from then on an entry never changes', async () => {
+test('outbox: changes merge until the first attempt; then an entry never changes', async () => {
   const { outbox, sent, last } = makeOutbox();
   await outbox.enqueue(makeTestChange('a'));
   await outbox.enqueue(makeTestChange('b'));
@@ -45,7 +45,7 @@ test('outbox: oldest first, and a command never merges with the answers around i
   expect(sent.map(({ entry }) => names(entry))).toEqual([['a'], ['choose'], ['b']]);
 });
 
-test('outbox: failures are retried ever more slowly, never sooner than the server asks', async () => {
+test('outbox: failures are retried with growing delays, respecting Retry-After', async () => {
   const { outbox, sent, last } = makeOutbox();
   await outbox.enqueue(makeTestChange('a'));
   outbox.startSending();
@@ -93,7 +93,7 @@ test('outbox: a server that fails at one subject does not hold up the others', a
   expect(last().entry.subject, 'sent at once, whatever became of the other').toBe('Y');
 });
 
-test('outbox: a refused batch is tried in singles in its place; only the bad one is set aside', async () => {
+test('outbox: a rejected batch is split in place; only the invalid change is rejected', async () => {
   const { outbox, sent, refused, last } = makeOutbox();
   for (const name of ['good', 'bad', 'fine']) await outbox.enqueue(makeTestChange(name));
   outbox.startSending();
@@ -123,7 +123,7 @@ test('outbox: a refused batch is tried in singles in its place; only the bad one
   expect(names(last().entry)).toEqual(['bad']);
 });
 
-test('outbox: without its own person it sends nothing, and waits for them, not for the clock', async () => {
+test('outbox: sends nothing without its user signed in, and waits for the sign-in, not a timer', async () => {
   let isThere = false;
   const { outbox, sent, last } = makeOutbox({ canSend: () => isThere });
   await outbox.enqueue(makeTestChange('a'));
@@ -142,7 +142,7 @@ test('outbox: without its own person it sends nothing, and waits for them, not f
   expect(last().entry.id).toBe(sent[0]?.entry.id);
 });
 
-test('outbox: whoever waits for a command learns how its first try ended', async () => {
+test('outbox: reports the outcome of the first attempt to the caller', async () => {
   const { outbox, last } = makeOutbox();
   for (const [code, status, kind] of [
     ['network', 0, 'no_answer'],
@@ -165,7 +165,7 @@ test('outbox: whoever waits for a command learns how its first try ended', async
   await expect(outcome).resolves.toEqual({ kind: 'saved', reply: { seq: 7 } });
 });
 
-test('outbox: a command that the device is still writing down is not taken for a sent one', async () => {
+test('outbox: a command that is still being stored does not count as sent', async () => {
   const memory = createMemoryStore();
   let pauseMs = 10;
   const { outbox, sent, last } = makeOutbox({
@@ -188,7 +188,7 @@ test('outbox: a command that the device is still writing down is not taken for a
   await expect(outcome).resolves.toMatchObject({ kind: 'server' });
 });
 
-test('END-38: a command counts as kept when the device has written it down, and never where it is in memory alone', async () => {
+test('END-38: a command counts as stored when it is on disk, never in memory alone', async () => {
   const memory = createMemoryStore();
   let letWrite = () => {};
   const written = new Promise<void>((resolve) => {

@@ -28,7 +28,7 @@ afterEach(async () => {
   storeEvictedChanges('');
 });
 
-test('outbox: what waits is read in the order it was made in, whatever its ids are', async () => {
+test('outbox: reads entries in their order, independent of their ids', async () => {
   const store = createDeviceStore();
   const ids = ['f', 'a', 'e', 'b', 'd', 'c'];
   for (const id of ids)
@@ -38,7 +38,7 @@ test('outbox: what waits is read in the order it was made in, whatever its ids a
   expect(entries.map(({ id }) => id)).toEqual(ids);
 });
 
-test('outbox: a record with a text missing or blank is set aside, never sent', async () => {
+test('outbox: a record with a missing or blank text is rejected, never sent', async () => {
   const store = createDeviceStore();
   const { outcome: good } = await store.update((held) =>
     enqueueOrMerge(held, makeTestChange('good'), never),
@@ -56,7 +56,7 @@ test('outbox: a record with a text missing or blank is set aside, never sent', a
   expect(rejected).toHaveLength(14);
 });
 
-test('outbox: every damaged record of what was set aside is kept once, a sound one as it is', async () => {
+test('outbox: damaged records of rejected changes are stored once, valid ones unchanged', async () => {
   const store = createDeviceStore();
   const { outcome: entry } = await store.update((held) =>
     enqueueOrMerge(held, makeTestChange('good'), never),
@@ -88,7 +88,7 @@ test('outbox: every damaged record of what was set aside is kept once, a sound o
   expect(rejected.find(({ id }) => id === 'sound')).toEqual(sound);
 });
 
-test('outbox: last words stay beside a database that cannot take them', async () => {
+test('outbox: unload changes stay in localStorage while the database fails', async () => {
   const last = makeTestChange('last words');
   createDeviceStore().storeAtUnload(last);
   const broken = createDeviceStore(() => Promise.reject(new Error('private mode')));
@@ -98,7 +98,7 @@ test('outbox: last words stay beside a database that cannot take them', async ()
   expect(localStorage.getItem(unloadKey)).toBeNull();
 });
 
-test('outbox: last words stay beside a full device until there is room', async () => {
+test('outbox: unload changes stay in localStorage until the device has space', async () => {
   const { outbox } = makeOutbox({ store: createDeviceStore(), canSend: () => false });
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -112,7 +112,7 @@ test('outbox: last words stay beside a full device until there is room', async (
   expect(localStorage.getItem(unloadKey)).toBeNull();
 });
 
-test('outbox: of two last words one is forgotten when it is written, and garbage between them is passed by', async () => {
+test('outbox: deletes an unload change once it is in the database, and skips garbage', async () => {
   const [one, two] = [makeTestChange('one'), makeTestChange('two')];
   const store = createDeviceStore();
   const forgetOne = store.storeAtUnload(one);
@@ -136,14 +136,14 @@ test('outbox: a database that did not open once is opened at the next call', asy
   expect((await createDeviceStore().read()).entries.map(names)).toEqual([['a']]);
 });
 
-test('outbox: memory alone is trouble only while something is in it', async () => {
+test('outbox: memory storage reports a problem only while it has entries', async () => {
   const store = createMemoryStore('full');
   expect(store.storageProblem()).toBeNull();
   await store.update((held) => enqueueOrMerge(held, makeTestChange('a'), never));
   expect(store.storageProblem()).toBe('full');
 });
 
-test('FLOW-112: where nothing waits no mark is left, and a loss that was noted is not forgotten by it', async () => {
+test('FLOW-112: an empty outbox stores no count, and keeps a recorded loss', async () => {
   const [held] = appendChange({ entries: [], rejected: [] }, makeTestChange('a'), false);
   recordWaitingCounts(held);
   recordEviction();
@@ -155,7 +155,7 @@ test('FLOW-112: where nothing waits no mark is left, and a loss that was noted i
   expect(findEvictedChanges()).toBe(lost);
 });
 
-test('outbox: the demo keeps its entries and last words in places of its own, and marks nothing of an account', async () => {
+test('outbox: the demo uses its own database and keys, and does not touch those of accounts', async () => {
   const { dataset } = document.documentElement;
   dataset.demo = '';
   const mark = '[["somebody",1]]';

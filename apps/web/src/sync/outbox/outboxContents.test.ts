@@ -33,7 +33,7 @@ const idsOf = ({ entries }: OutboxContents) => entries.map(({ id }) => id);
 const rejectedIdsOf = ({ rejected }: OutboxContents) => rejected.map(({ id }) => id);
 const first = ({ entries }: OutboxContents) => entries[0] as OutboxEntry;
 
-test('outbox contents: the same draft twice is there once, and the one that is there is given back', () => {
+test('outbox contents: adding a change twice returns the existing entry', () => {
   const held = hold('a', 'b');
   const [next, entry] = appendChange(held, makeTestChange('a', { id: 'a' }), true);
   expect(next).toBe(held);
@@ -41,7 +41,7 @@ test('outbox contents: the same draft twice is there once, and the one that is t
   expect(held.entries.map(({ order }) => order)).toEqual([1, 2]);
 });
 
-test('outbox contents: nothing joins an entry that was sent, or one of somebody or something else', () => {
+test('outbox contents: no merge into attempted entries, other users or other subjects', () => {
   const held = markFirstAttempted(hold('a'), testUser, 'interview')[0];
   const joined = () => ({ body: { names: ['joined'] } });
   for (const changes of [{}, { userId: 'other' }, { subject: 'other' }]) {
@@ -57,7 +57,7 @@ test('outbox contents: nothing joins an entry that was sent, or one of somebody 
   ]);
 });
 
-test('outbox contents: the first is taken once; taking it again changes nothing', () => {
+test('outbox contents: marking the first entry as attempted twice changes nothing', () => {
   const [held, taken] = markFirstAttempted(hold('a', 'b'), testUser, 'interview');
   expect(taken).toMatchObject({ id: 'a', isAttempted: true });
   expect(held.entries.map(({ isAttempted }) => isAttempted)).toEqual([true, false]);
@@ -65,7 +65,7 @@ test('outbox contents: the first is taken once; taking it again changes nothing'
   expect(markFirstAttempted(held, testUser, 'other')).toEqual([held, null]);
 });
 
-test('outbox contents: parts stand in the place of the whole, before what came after it', () => {
+test('outbox contents: split entries keep the position of the original', () => {
   const held = hold('a', 'b');
   const parts = [makeTestChange('x', { id: 'x' }), makeTestChange('y', { id: 'y' })];
   const sent = { ...first(held), isAttempted: true };
@@ -80,7 +80,7 @@ test('outbox contents: parts stand in the place of the whole, before what came a
   expect(splitEntry(held, { ...sent, id: 'gone' }, parts)).toEqual([held, false]);
 });
 
-test('outbox contents: what is no longer there cannot be removed or set aside', () => {
+test('outbox contents: removing or rejecting a missing entry changes nothing', () => {
   const held = hold('a', 'b');
   expect(removeEntry(held, 'gone')).toEqual([held, false]);
   expect(idsOf(removeEntry(held, 'a')[0])).toEqual(['b']);
@@ -94,7 +94,7 @@ test('outbox contents: what is no longer there cannot be removed or set aside', 
   ]);
 });
 
-test('outbox contents: only what was asked for comes back, at the end, unsent; damaged records stay', () => {
+test('outbox contents: retries only the requested rejected changes, at the end; damaged ones stay rejected', () => {
   const held = hold('a', 'b', 'c');
   const [a, b] = held.entries as [OutboxEntry, OutboxEntry];
   const apart = rejectEntry(rejectEntry(held, { ...a, isAttempted: true }, 'no')[0], b, 'no')[0];
@@ -112,7 +112,7 @@ test('outbox contents: only what was asked for comes back, at the end, unsent; d
   ]);
 });
 
-test('outbox contents: one person sees what is theirs and what is nobody’s; only theirs goes with them', () => {
+test('outbox contents: a user sees own and ownerless records; only own ones are deleted', () => {
   const mine = hold('a');
   const other = { ...first(mine), id: 'o', userId: 'other' };
   const record = (id: string, userId: string | null) => ({
@@ -132,7 +132,7 @@ test('outbox contents: one person sees what is theirs and what is nobody’s; on
   expect([idsOf(left), rejectedIdsOf(left)]).toEqual([['o'], ['others', 'nobody']]);
 });
 
-test('outbox contents: what differs is enough to get from one to the other', () => {
+test('outbox contents: applying the computed difference gives the other contents', () => {
   const from = hold('a', 'b');
   const to = rejectEntry(
     appendChange(from, makeTestChange('c', { id: 'c' }), false)[0],
@@ -155,7 +155,7 @@ test('outbox contents: what differs is enough to get from one to the other', () 
   expect(met.entries.map(({ order }) => order)).toEqual([2, 3, 4]);
 });
 
-test('outbox contents: people count answers, not entries', () => {
+test('outbox contents: counts answers, not entries', () => {
   const held = hold('a');
   const many = { ...first(held), id: 'm', body: { changes: [1, 2, 3] } };
   const rejected = rejectEntry(held, first(held), 'no')[0].rejected;

@@ -26,7 +26,7 @@ function makeTabs() {
   return [tab(), tab()] as const;
 }
 
-test('outbox: what fails in one tab is said in the other, and taken back there once it is saved', async () => {
+test('outbox: another tab shows a failure, and clears it after the save', async () => {
   const [here, there] = makeTabs();
   await here.outbox.enqueue(makeTestChange('a'));
   await wait(0);
@@ -41,7 +41,7 @@ test('outbox: what fails in one tab is said in the other, and taken back there o
   expect(there.saved.map(names)).toEqual([['a']]);
 });
 
-test('outbox: a tab that waits learns of a refusal from the tab that sent it', async () => {
+test('outbox: a waiting tab gets the rejection from the tab that sent the entry', async () => {
   let emit: (news: OutboxEvent) => void = () => undefined;
   const events: OutboxEvent[] = [];
   const channel = {
@@ -64,7 +64,7 @@ test('outbox: a tab that waits learns of a refusal from the tab that sent it', a
   expect(await outcome).toMatchObject({ kind: 'refused', error });
 });
 
-test('outbox: the tab that was refused tells the others what the server said', async () => {
+test('outbox: the sending tab broadcasts the error of a rejection', async () => {
   const events: OutboxEvent[] = [];
   const channel = {
     notify: (news: OutboxEvent) => void events.push(news),
@@ -85,7 +85,7 @@ test('outbox: the tab that was refused tells the others what the server said', a
   );
 });
 
-test('outbox: what another tab has sent meanwhile counts as saved, though its word is still on the way', async () => {
+test('outbox: an entry sent by another tab counts as saved before its message arrives', async () => {
   const store = createMemoryStore();
   const one = makeTestChange('a');
   const { outbox, sent } = makeOutbox({
@@ -99,7 +99,7 @@ test('outbox: what another tab has sent meanwhile counts as saved, though its wo
   expect(sent).toEqual([]);
 });
 
-test('outbox: what is not on the device yet is not taken for sent', async () => {
+test('outbox: a change that is not stored yet does not count as sent', async () => {
   const memory = createMemoryStore();
   let isHeld = false;
   let release = () => {};
@@ -132,7 +132,7 @@ test('outbox: what is not on the device yet is not taken for sent', async () => 
   expect(outcomes).toEqual([{ kind: 'saved', reply: 'second' }]);
 });
 
-test('outbox: one subject is tried where one is asked for, and its failure is its own', async () => {
+test('outbox: sendNow with a subject attempts only that subject', async () => {
   const { outbox, sent } = makeOutbox();
   const outcomes: string[] = [];
   const run = (subject: string) =>
@@ -157,7 +157,7 @@ test('outbox: one subject is tried where one is asked for, and its failure is it
   expect(sent).toHaveLength(3);
 });
 
-test('outbox: last words are sent as an entry that was tried', async () => {
+test('outbox: unload changes are sent as attempted entries', async () => {
   const { outbox, sent } = makeOutbox();
   void outbox.flushOnUnload(makeTestChange('bye'));
   expect(sent.map(({ entry }) => entry)).toMatchObject([
@@ -165,7 +165,7 @@ test('outbox: last words are sent as an entry that was tried', async () => {
   ]);
 });
 
-test('outbox: what is cleared is gone from the screen, and the other tabs are events', async () => {
+test('outbox: clear removes entries from the state and notifies other tabs', async () => {
   const [here, there] = makeTabs();
   await here.outbox.enqueue(makeTestChange('a'));
   await wait(0);
@@ -176,7 +176,7 @@ test('outbox: what is cleared is gone from the screen, and the other tabs are ev
   expect(there.outbox.get().entries).toEqual([]);
 });
 
-test('outbox: tabs hear each other over their channel until it is closed', async () => {
+test('outbox: tabs receive messages over the channel until it is closed', async () => {
   vi.useRealTimers();
   const [here, there] = [openOutboxChannel('test-channel'), openOutboxChannel('test-channel')];
   const heard: OutboxEvent[] = [];

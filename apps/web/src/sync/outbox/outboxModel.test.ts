@@ -109,7 +109,7 @@ async function play(steps: readonly Step[]) {
   return { entries, applied, wanted, refused, told };
 }
 
-test('outbox: whatever fails, hangs, is taken back or left in mid-word, all is sent without a touch, once', async () => {
+test('outbox: after any failures, timeouts, removals and closed pages everything is sent exactly once', async () => {
   vi.useFakeTimers();
   const seed = Date.now() % 2 ** 31;
   await fc.assert(

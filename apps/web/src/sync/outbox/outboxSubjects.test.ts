@@ -12,7 +12,7 @@ import {
 
 beforeEach(() => void vi.useFakeTimers());
 
-test('outbox: a command under way is not taken for saved because another subject is done', async () => {
+test('outbox: a pending command does not count as saved when another subject finishes', async () => {
   const { outbox, sent } = makeOutbox();
   const outcomes: SendOutcome[] = [];
   void outbox.sendAndWait(makeTestChange('one', { subject: 'one' }));
@@ -28,7 +28,7 @@ test('outbox: a command under way is not taken for saved because another subject
   expect(outcomes).toMatchObject([{ kind: 'server' }]);
 });
 
-test('outbox: a save that arrived begins the pauses anew for what follows it', async () => {
+test('outbox: a successful save resets the retry delays', async () => {
   const { outbox, sent, last } = makeOutbox({ merge: () => null });
   await outbox.enqueue(makeTestChange('a'));
   await outbox.enqueue(makeTestChange('b'));
@@ -47,7 +47,7 @@ test('outbox: a save that arrived begins the pauses anew for what follows it', a
   expect(sent, 'after one second, not after four').toHaveLength(5);
 });
 
-test('outbox: what failed is taken back in both tabs while more waits behind it', async () => {
+test('outbox: a failed command is removed in both tabs while more changes wait', async () => {
   const [store, lock, air] = [createMemoryStore(), createCallMutex(), makeLinkedChannels()];
   const tab = () => makeOutbox({ store, lock, channel: air(), merge: () => null });
   const [here, there] = [tab(), tab()];
@@ -80,14 +80,14 @@ test('outbox: after a failed change was withdrawn the next one is sent at once',
   expect(sent).toHaveLength(2);
 });
 
-test('outbox: before the device was read it says so', async () => {
+test('outbox: isLoaded is false before the storage was read', async () => {
   const { outbox } = makeOutbox();
   expect(outbox.get().isLoaded).toBe(false);
   await outbox.load();
   expect(outbox.get().isLoaded).toBe(true);
 });
 
-test('outbox contents: what one page could not write stands in its order among what another has', () => {
+test('outbox contents: unwritten changes of one page are merged in order with those of another', () => {
   const empty: OutboxContents = { entries: [], rejected: [] };
   const add = (held: OutboxContents, id: string) =>
     appendChange(held, makeTestChange(id, { id }), false)[0];

@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('outbox: what is asked for in the moment a try ends is tried too', async () => {
+test('outbox: a request that arrives when an attempt ends starts another attempt', async () => {
   const { outbox, sent, last } = makeOutbox({ lock: (_, work) => work() });
   for (const hops of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
     void outbox.sendNow();
@@ -21,7 +21,7 @@ test('outbox: what is asked for in the moment a try ends is tried too', async ()
   }
 });
 
-test('outbox: a page that goes away sends its last words at once, but never past older ones', async () => {
+test('outbox: a closing page sends its change at once, but never before older ones', async () => {
   const { outbox, sent, last } = makeOutbox();
   void outbox.flushOnUnload(makeTestChange('last'));
   expect(sent.map(({ entry }) => names(entry))).toEqual([['last']]);
@@ -34,7 +34,7 @@ test('outbox: a page that goes away sends its last words at once, but never past
   expect(outbox.get().entries.map(names)).toEqual([['last'], ['later']]);
 });
 
-test('outbox: two tabs share one queue; one sends, both see it at once and learn the outcome', async () => {
+test('outbox: two tabs share one queue; one sends, both get the outcome', async () => {
   const air = makeLinkedChannels();
   const shared = { store: createMemoryStore(), lock: createCallMutex() };
   const one = makeOutbox({ ...shared, channel: air() });
@@ -54,7 +54,7 @@ test('outbox: two tabs share one queue; one sends, both see it at once and learn
   expect(two.outbox.get().entries).toEqual([]);
 });
 
-test('outbox: what a tab leaves behind when it dies is sent by the other one', async () => {
+test('outbox: the other tab sends what a closed tab left unsent', async () => {
   const air = makeLinkedChannels();
   const shared = { store: createMemoryStore(), lock: createCallMutex() };
   const one = makeOutbox({ ...shared, channel: air() });
@@ -65,7 +65,7 @@ test('outbox: what a tab leaves behind when it dies is sent by the other one', a
   expect(one.sent.map(({ entry }) => names(entry))).toEqual([['a']]);
 });
 
-test('outbox: entries of another person are neither shown, sent nor cleared', async () => {
+test('outbox: entries of another user are neither shown, sent nor cleared', async () => {
   const store = createMemoryStore();
   const other = makeOutbox({ store, userId: 'other' });
   await other.outbox.enqueue(makeTestChange('secret', { userId: 'other' }));
@@ -80,7 +80,7 @@ test('outbox: entries of another person are neither shown, sent nor cleared', as
   expect((await store.read()).entries.map(names)).toEqual([['secret']]);
 });
 
-test('outbox: after a command failed and was taken back, the next change is sent at once', async () => {
+test('outbox: after a failed command was removed, the next change is sent at once', async () => {
   for (const status of [500, 503]) {
     const { outbox, sent, last } = makeOutbox();
     const command = makeTestChange('x', { command: 'choose' });
@@ -96,7 +96,7 @@ test('outbox: after a command failed and was taken back, the next change is sent
   }
 });
 
-test('outbox: a retry ends with what it was for, and no timer outlives the outbox', async () => {
+test('outbox: retries stop when their entries are gone, and close clears all timers', async () => {
   const { outbox, last } = makeOutbox();
   const command = makeTestChange('x', { command: 'choose' });
   void outbox.sendAndWait(command);
@@ -114,7 +114,7 @@ test('outbox: a retry ends with what it was for, and no timer outlives the outbo
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('outbox: a subject that gets no answer at all does not hold up another', async () => {
+test('outbox: a subject without a reply does not block another', async () => {
   const { outbox, sent } = makeOutbox();
   await outbox.enqueue(makeTestChange('x', { subject: 'hanging' }));
   outbox.startSending();
@@ -126,7 +126,7 @@ test('outbox: a subject that gets no answer at all does not hold up another', as
   expect(outbox.get().entries).toMatchObject([{ subject: 'hanging' }]);
 });
 
-test('outbox: without an answer for a while nobody waits any longer, and the answer still counts', async () => {
+test('outbox: callers stop waiting after the timeout, but a late reply still counts', async () => {
   const { outbox, saved, last } = makeOutbox();
   const outcome = outbox.sendAndWait(makeTestChange('x', { command: 'choose' }));
   const tried = outbox.sendNow();
@@ -139,7 +139,7 @@ test('outbox: without an answer for a while nobody waits any longer, and the ans
   expect(saved).toHaveLength(1);
 });
 
-test('outbox: clearing works for somebody who has just left', async () => {
+test('outbox: clears the data of a user who has just signed out', async () => {
   const store = createMemoryStore();
   const { outbox } = makeOutbox({ store });
   await outbox.enqueue(makeTestChange('a'));

@@ -22,6 +22,7 @@ const mailboxProviders = [
   'live',
 ];
 
+/** Collects names and addresses of the client from the interview and its onboarding answers. */
 export function toClientIdentity(interview: Interview): ClientIdentity {
   const onboarding = interview.onboardingAnswers ?? {};
   const named = (kind: keyof ClientIdentity) =>

@@ -49,6 +49,7 @@ const titlesAndParticles = [
   ...['da', 'la', 'le', 'van', 'von', 'the', 'of'],
 ];
 
+/** Builds all spellings to search for, without duplicates. */
 export function buildSearchTerms(identity: ClientIdentity): readonly SearchTerm[] {
   const terms = [
     ...identity.businessNames.flatMap((name) =>

@@ -16,6 +16,7 @@ const words = `
 
 const commonNameWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
 
+/** Returns whether a folded name is also an everyday word. */
 export function isCommonWord(folded: string): boolean {
   return commonNameWords.has(folded);
 }

@@ -1,3 +1,4 @@
+/** A folded text with the positions of its characters in the original. */
 export interface FoldedText {
   readonly text: string;
   /** Maps each folded character to its start and end in the original text. */

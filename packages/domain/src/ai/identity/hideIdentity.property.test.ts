@@ -112,7 +112,7 @@ function textAbout(identity: ClientIdentity): fc.Arbitrary<string> {
 
 const cases = identities.chain((identity) => fc.tuple(fc.constant(identity), textAbout(identity)));
 
-test('W-14: whatever the names and the text, none is left inside and the text comes back exactly', () => {
+test('W-14: hides every name and restores the exact text, for any names and text', () => {
   fc.assert(
     fc.property(cases, ([identity, text]) => {
       const { texts, tokens } = hideIdentity([text, 'fixed text'], identity);
@@ -124,7 +124,7 @@ test('W-14: whatever the names and the text, none is left inside and the text co
   );
 });
 
-test('W-14: the text comes back exactly however it is cut into chunks', () => {
+test('W-14: restores the exact text however it is split into chunks', () => {
   fc.assert(
     fc.property(
       cases,
@@ -146,7 +146,7 @@ test('W-14: the text comes back exactly however it is cut into chunks', () => {
   );
 });
 
-test('W-14: a name of plain letters is hidden wherever it stands as a word', () => {
+test('W-14: hides a name of plain letters wherever it is a word', () => {
   const plain = fc.stringMatching(/^[A-Z][a-z]{3,9}$/).filter((word) => !/^(.)\1*$/.test(word));
   fc.assert(
     fc.property(plain, fc.constantFrom('', "'s", '’s', '!', ',', ')'), (word, after) => {

@@ -120,7 +120,7 @@ describe('hideIdentity', () => {
     expect(masked(text, nobody)).toBe(expected);
   });
 
-  test('W-14: each written form has its own token, the names of the interview come first', () => {
+  test('W-14: each spelling has its own token, and names of the interview come first', () => {
     const identity = { ...nobody, businessNames: ['Bloom'], contactNames: ['Kayla Reyes'] };
     const { texts, tokens } = hideIdentity(['KAYLA met Kayla', 'at Bloom'], identity);
     expect(texts).toEqual(['[[P5]] met [[P3]]', 'at [[P1]]']);
@@ -133,7 +133,7 @@ describe('hideIdentity', () => {
     ]);
   });
 
-  test('W-14: a text that already holds such a code gets another one', () => {
+  test('W-14: chooses other token letters when a text already contains such a token', () => {
     const { texts, tokens } = hideIdentity(['[[p1]] and Kayla'], {
       ...nobody,
       contactNames: ['Kayla'],
@@ -172,7 +172,7 @@ describe('toClientIdentity', () => {
     });
   });
 
-  test.each([null, undefined, '', '[SECURED]', 5])('W-14: a contact of %j is nobody', (value) => {
+  test.each([null, undefined, '', '[SECURED]', 5])('W-14: ignores a contact of %j', (value) => {
     const masked = value as string;
     const interview = anInterview({
       contactName: masked,
@@ -212,7 +212,7 @@ describe('createIdentityRestorer', () => {
     expect(chunks.map((chunk) => restorer.push(chunk)).join('') + restorer.end()).toBe(expected);
   });
 
-  test('W-14: plain text is never held back', () => {
+  test('W-14: never buffers text without tokens', () => {
     const restorer = createIdentityRestorer(tokens);
     expect(restorer.push('word [PAUSE] ')).toBe('word [PAUSE] ');
     expect(restorer.push('more [[')).toBe('more ');

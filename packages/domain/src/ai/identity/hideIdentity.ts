@@ -9,6 +9,7 @@ export interface IdentityToken {
   readonly form: string;
 }
 
+/** Texts with tokens in place of names, and the tokens to restore them. */
 export interface AnonymizedTexts {
   readonly texts: readonly string[];
   readonly tokens: readonly IdentityToken[];
@@ -74,6 +75,7 @@ function collidesWithToken(folded: string, tag: string): boolean {
   return word === tag || (word.startsWith(tag) && /^\d/.test(word.slice(tag.length)));
 }
 
+/** Streaming decoder that replaces tokens with the client's names. */
 export interface IdentityRestorer {
   /** Returns the restored text so far; a token that is split across chunks is buffered. */
   readonly push: (chunk: string) => string;
@@ -122,6 +124,7 @@ export function createIdentityRestorer(tokens: readonly IdentityToken[]): Identi
   };
 }
 
+/** Replaces tokens with the client's names in a complete text. */
 export function restoreIdentity(text: string, tokens: readonly IdentityToken[]): string {
   const restorer = createIdentityRestorer(tokens);
   return restorer.push(text) + restorer.end();

@@ -27,7 +27,7 @@ test.each([
   expect(foldText(text).text).toBe(folded);
 });
 
-test('W-14: every folded character knows its place; a loose accent belongs to the letter before it', () => {
+test('W-14: maps every folded character to its position, and a combining accent to the letter before it', () => {
   expect(foldText("e\u0301'&🌸")).toEqual({
     text: 'eand🌸',
     starts: [0, 3, 3, 3, 4, 4],
@@ -60,7 +60,7 @@ test.each([
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });
 
-test('W-14: two that overlap are hidden as one, two that touch are two', () => {
+test('W-14: merges overlapping findings and keeps adjacent ones apart', () => {
   const names = (contactNames: string[]) => buildSearchTerms({ ...nobody, contactNames });
   expect(findIdentity('Ann Lee Marsh', names(['Ann Lee', 'Lee Marsh']))).toEqual([
     { kind: 'contact', start: 0, end: 13 },
@@ -71,7 +71,7 @@ test('W-14: two that overlap are hidden as one, two that touch are two', () => {
   ]);
 });
 
-test('W-14: of two that begin together the longer one says whose name it is', () => {
+test('W-14: of two findings with the same start the longer one sets the kind', () => {
   const terms = buildSearchTerms({
     ...nobody,
     businessNames: ['Ann'],
@@ -81,7 +81,7 @@ test('W-14: of two that begin together the longer one says whose name it is', ()
 });
 
 test.each(['gmail', 'yahoo', 'outlook', 'hotmail', 'icloud', 'aol', 'proton', 'live'])(
-  'W-14: %s.com tells nothing of a business',
+  'W-14: treats %s.com as a mailbox provider, not as the domain of a business',
   (provider) => {
     const { webAddresses } = toClientIdentity(anInterview({ contactEmail: `ann@${provider}.com` }));
     expect(webAddresses).toEqual([]);
@@ -132,12 +132,12 @@ test.each([
   expect(tokens[0]?.token).toBe(`[[${tag}1]]`);
 });
 
-test('W-14: next to what was hidden a name may end that did not before', () => {
+test('W-14: finds a name whose word boundary appears only after hiding', () => {
   const identity = { ...nobody, businessNames: ['李'], contactNames: ['Ann'] };
   expect(hideIdentity(['Ann李Ann'], identity).texts).toEqual(['[[P2]][[P1]][[P2]]']);
 });
 
-test('W-14: a restorer waits only for what can still become a code, and ends empty', () => {
+test('W-14: buffers only what can still become a token, and ends with an empty buffer', () => {
   const restorer = createIdentityRestorer([
     { token: '[[P1]]', kind: 'contact', form: 'Ann' },
     { token: '[[P12]]', kind: 'contact', form: 'Lee' },
@@ -307,7 +307,7 @@ test.each([
   expect(formsOf({ contactNames: [name] })).toEqual(forms);
 });
 
-test('W-14: each term says what it is; brackets around a name and blanks are no part of it', () => {
+test('W-14: each search term has its kind; surrounding brackets and spaces are removed', () => {
   const terms = buildSearchTerms({
     businessNames: [' "Will" '],
     contactNames: ['(Ann Will)', '[[*{<>}*]]'],

@@ -130,6 +130,7 @@ function buildLintInterview(
   return { name, fill, interview: { ...emptyInterview(service), answers, ...names } };
 }
 
+/** Builds an interview without answers for a service. */
 export function emptyInterview(service: ServiceId): TemplateSubject {
   return {
     id: '00000000-0000-7000-8000-000000000001',

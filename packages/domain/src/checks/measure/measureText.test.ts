@@ -53,7 +53,7 @@ describe('measureText', () => {
     expect(measureText("It's so. You're here.").stiffForms).toBe(0);
   });
 
-  test('weighs you against us', () => {
+  test('counts "you" against "I" and "we"', () => {
     const figures = measureText("You and your team. You're there. I see, we see.");
     expect(figures.youPerUs).toBe(1.5);
     expect(figures.youPer100).toBe(30);
@@ -122,7 +122,7 @@ test.each([
 });
 
 describe('parseRenderedText', () => {
-  test('tells notes, quotes and speech apart', () => {
+  test('separates notes, quotes and speech', () => {
     expect(
       parseRenderedText(
         '[COST OF WAITING]\nYou see. Do you?\n[PAUSE - let them]\n"My words"\n- A bullet\nFirst sale: Over $1,000',

@@ -1,5 +1,6 @@
 import { splitWords } from '#templates/reading/estimateScriptTime.ts';
 
+/** Wording metrics of a text: length, reading grade, questions, contractions. */
 export interface TextMetrics {
   readonly words: number;
   /** Flesch-Kincaid grade of the seller's own sentences. */
@@ -56,6 +57,7 @@ export interface SellerNote {
   readonly note: string;
 }
 
+/** A rendered text split into seller notes, client quotes and spoken lines. */
 export interface ParsedText {
   readonly notes: readonly SellerNote[];
   /** Bracketed lines that are not valid notes, such as lower case or text after the bracket. */

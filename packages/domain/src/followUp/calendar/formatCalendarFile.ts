@@ -21,6 +21,7 @@ export interface CalendarEvent {
   readonly remindMinutes: number | null;
 }
 
+/** The person who sends the invitation. */
 export interface Organizer {
   readonly name: string;
   readonly email: string;

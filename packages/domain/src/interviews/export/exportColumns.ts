@@ -65,6 +65,7 @@ const callColumns = {
   updatedAt: { label: 'Last changed', read: ({ updatedAt }) => updatedAt },
 } as const satisfies Readonly<Record<string, Column>>;
 
+/** Names a column of an export. */
 export type ExportColumn = BusinessColumn | keyof typeof callColumns;
 
 const columns = Object.fromEntries([

@@ -15,6 +15,7 @@ export const interviewScreens = [
 
 export type InterviewScreen = (typeof interviewScreens)[number];
 
+/** Holds a screen with its name, number and label for the step display. */
 export interface InterviewStep {
   readonly screen: InterviewScreen;
   readonly name: string;

@@ -5,10 +5,12 @@ import type { InterviewScreen } from './InterviewScreen.ts';
 import { interviewPath } from './interviewPath.ts';
 import { screenGuardMessages, type ToastMessage } from './screenGuardMessages.ts';
 
+/** Says whether a screen may open, and otherwise the redirect path and message. */
 export type ScreenGuardResult =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly to: string; readonly message: ToastMessage | null };
 
+/** Lists the interview fields the screen guard reads. */
 export type GuardedInterview = Pick<
   Interview,
   'id' | 'answers' | 'selectedServiceId' | 'salesStatus' | 'onboardingStatus'

@@ -6,6 +6,7 @@ import { listFollowUpQuestions } from '#questions/listFollowUpQuestions.ts';
 import type { AskableQuestion } from '#questions/Question.ts';
 import { findAskLaterReason } from './findAskLaterReason.ts';
 
+/** Holds the change of an asked-later reason as a change of an answer. */
 export interface AskLaterChange {
   readonly questionId: string;
   /** Null removes the asked-later reason. */

@@ -121,6 +121,7 @@ const serviceQuestionGoals: Readonly<Record<string, string>> = {
     'Search it together, on the call, in a private window. Who shows up first? How do they feel about that name?',
 };
 
+/** Notes to the seller on all questions, by question id. */
 export const questionGoals: Readonly<Record<string, string>> = {
   ...discoveryQuestionGoals,
   ...serviceQuestionGoals,

@@ -1,3 +1,4 @@
+/** Lists the themes of the readback in spoken order. */
 export const readbackThemes = ['goal', 'newCustomers', 'advertising', 'list', 'reviews'] as const;
 
 export type ReadbackTheme = (typeof readbackThemes)[number];

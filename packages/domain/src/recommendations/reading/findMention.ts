@@ -18,6 +18,7 @@ export type FindMention = (
   kind: MentionKind,
 ) => Mention | null;
 
+/** Searches a text for phrases without a cache. */
 export const findMention: FindMention = (answer, phrases, kind) =>
   typeof answer === 'string' ? searchClauses(splitClauses(answer), phrases, kind) : null;
 
@@ -124,6 +125,7 @@ const clauseOpeners = new Set(
 const missingApostrophe =
   /^(?:do|does|did|is|are|was|were|wo|ca|could|would|should|have|has|had)nt$/u;
 
+/** Splits a text into clauses at punctuation and words such as "but". */
 export function splitClauses(text: string): readonly Clause[] {
   const found: Word[][] = [];
   let last: Word | null = null;
@@ -285,6 +287,7 @@ interface KeywordPattern {
   readonly notBefore: ReadonlySet<string>;
 }
 
+/** Parses a phrase with excluded next words, as in "close the shop ~at". */
 export function parseKeywordPattern(phrase: string): KeywordPattern {
   const [said = '', ...notBefore] = phrase.split(' ~');
   return { words: splitPlainWords(said), notBefore: new Set(notBefore) };

@@ -1,6 +1,7 @@
 /** Splits a comma-separated list of phrases that rules search in clients' texts (see reading/). */
 const phrases = (list: string): readonly string[] => list.trim().split(/,\s+/u);
 
+/** Phrases about wanting more or better reviews. */
 export const reviewGoalPhrases = phrases(`
   google review, more reviews, better reviews, new reviews, our reviews, our google reviews,
   good reviews, great reviews, positive reviews, online reviews, reviews on google, yelp review,
@@ -8,11 +9,13 @@ export const reviewGoalPhrases = phrases(`
   reputation
 `);
 
+/** Phrases about bad reviews. */
 export const reviewProblemPhrases = phrases(`
   bad review, negative review, poor rating, low rating, bad rating, one star review,
   1 star review
 `);
 
+/** Phrases about asking for reviews by hand. */
 export const manualReviewRequestPhrases = phrases(`
   in person, by hand, manually, when we remember, if we remember, when i remember,
   when it's quiet, when it is quiet, when there's time, sometimes, a card, cards, verbal,
@@ -21,6 +24,7 @@ export const manualReviewRequestPhrases = phrases(`
   wife asks, husband asks, i email, i text, we hand out
 `);
 
+/** Phrases about software that asks for reviews. */
 export const reviewToolPhrases = phrases(`
   software, automatic, automatically, automated, automation, auto text, auto email, podium,
   birdeye, nicejob, jobber, servicetitan, housecall, review tool, reputation tool, crm,
@@ -56,12 +60,14 @@ export const closingBusinessPhrases: readonly string[] = [
   `),
 ];
 
+/** Phrases about wanting results soon. */
 export const urgentGoalPhrases = phrases(`
   asap, as soon as possible, right away, phone ring, phone to ring, phones ringing,
   phone ringing, more calls, more leads, install leads, new leads, more jobs, more cases,
   signed cases, more appointments, booked solid
 `);
 
+/** Phrases about too few calls or leads. */
 export const urgentProblemPhrases = phrases(`
   phone doesn't ring, phone isn't ringing, phone never rings, phone stopped ringing,
   phone is quiet, not enough calls, not enough leads, not enough jobs
@@ -110,6 +116,7 @@ export const returningCustomerProblemPhrases = phrases(`
   lost accounts
 `);
 
+/** Phrases about missed calls and slow replies. */
 export const callProblemPhrases = phrases(`
   miss calls, missing calls, missed calls, missed call, miss a call, lost calls, missed leads,
   missed messages, voicemail, calls ring out, after hours calls, unanswered, nobody answers,

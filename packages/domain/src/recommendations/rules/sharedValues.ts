@@ -32,6 +32,7 @@ export const adRestrictedIndustries: readonly string[] = [
   'RE Investor',
 ];
 
+/** Matches clients who said they have no budget. */
 export const noBudgetConditions = either(
   equals('plan_to_achieve_results', 'No budget'),
   equals('advertising_barriers', 'No budget'),

@@ -6,6 +6,7 @@ import type { ViewValue } from '#templates/ViewValue.ts';
 import type { RetainerVariables } from '#trial/computeRetainerVariables.ts';
 import type { FieldType, TemplateField } from './TemplateField.ts';
 
+/** Input of a computed field. */
 export interface ComputedInput {
   readonly interview: Interview;
   /** Visible answers under their current names. */
@@ -13,6 +14,7 @@ export interface ComputedInput {
   readonly retainer: RetainerVariables;
 }
 
+/** A template field that is computed from the interview. */
 export interface ComputedField extends Omit<TemplateField, 'description'> {
   readonly source: 'computed';
   /** Fields it is computed from, the most relevant first; they are suggested when it is blank. */
@@ -20,6 +22,7 @@ export interface ComputedField extends Omit<TemplateField, 'description'> {
   readonly compute: (input: ComputedInput) => ViewValue;
 }
 
+/** Creates a computed template field. */
 export function createComputedField(
   field: string,
   type: FieldType,
@@ -29,6 +32,7 @@ export function createComputedField(
   return { field, type, source: 'computed', from, compute };
 }
 
+/** Creates a field that phrases the answer to a question. */
 export function createPhraseField(table: PhraseTable): ComputedField {
   return createCustomPhraseField(table, ({ interview, answers }) =>
     replaceCustomerWord(
@@ -38,6 +42,7 @@ export function createPhraseField(table: PhraseTable): ComputedField {
   );
 }
 
+/** Creates a phrase field with its own computation. */
 export function createCustomPhraseField(
   table: PhraseTable,
   compute: ComputedField['compute'],

@@ -12,6 +12,7 @@ const types: Readonly<Record<BusinessFieldKind, FieldType>> = {
   list: 'list',
 };
 
+/** Template fields of the business details. */
 export const businessTemplateFields: readonly TemplateField[] = listBusinessFields().flatMap(
   (field) => {
     const { template, form } = getBusinessField(field);

@@ -66,6 +66,7 @@ const shortNames: Readonly<Record<string, string>> = {
   ai_priority_area: 'What to fix first',
 };
 
+/** Returns the short name of a question, or its label. */
 export function findShortQuestionName(questionId: string, label: string): string {
   return (Object.hasOwn(shortNames, questionId) && shortNames[questionId]) || label;
 }

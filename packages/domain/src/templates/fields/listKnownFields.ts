@@ -11,6 +11,7 @@ import { businessTemplateFields } from './businessTemplateFields.ts';
 import { computedFields } from './computedFields.ts';
 import type { FieldSource, FieldType, TemplateField } from './TemplateField.ts';
 
+/** A template field with its origin and the screen to fill it on. */
 export interface KnownField extends Omit<TemplateField, 'description'> {
   /** Missing for computed fields; computedFieldDescriptions.ts has theirs, which only the editor loads. */
   readonly description?: string;

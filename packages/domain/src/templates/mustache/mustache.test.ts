@@ -142,7 +142,7 @@ test.each([
   expect(rendered).toEqual({ ok: true, text });
 });
 
-test('a text that would print too much is given up', () => {
+test('rejects a text that would print too much', () => {
   const list = Array.from({ length: 200 }, () => 'x'.repeat(30));
   const render = (text: string) => renderTemplate(text, { list });
   expect(render('{{#list}}{{#list}}{{.}}{{/list}}{{/list}}')).toEqual({ ok: false });
@@ -185,7 +185,7 @@ test.each([
   [`e${mark.repeat(16)}`, `e${mark.repeat(16)}`],
   [`e${mark.repeat(17)}x`, `e${mark.repeat(16)}x`],
   [`e${mark.repeat(40_000)}x${mark.repeat(300)}`, `e${mark.repeat(16)}x${mark.repeat(16)}`],
-])('TPL-09: a pile of marks is cut, writing is not', (text, calm) => {
+])('TPL-09: removes stacked marks and keeps real writing', (text, calm) => {
   expect(removeStackedMarks(text)).toBe(calm);
   const cuts = findStackedMarks(text);
   expect(
@@ -193,13 +193,13 @@ test.each([
   ).toBe(calm);
 });
 
-test('TPL-09: neither a template nor a value brings a pile of marks into a rendered text', () => {
+test('TPL-09: removes stacked marks of templates and values', () => {
   const pile = `e${mark.repeat(5_000)}`;
   const rendered = renderTemplate(`${pile} {{a}}`, { a: pile });
   expect(rendered).toEqual({ ok: true, text: `e${mark.repeat(16)} e${mark.repeat(16)}` });
 });
 
-test('50,000 marks are found in no time', () => {
+test('finds 50,000 stacked marks in linear time', () => {
   const find = () => expect(findStackedMarks(mark.repeat(50_000))).toHaveLength(1);
   expect(measureRelativeCost(find)).toBeLessThan(20);
 });

@@ -76,6 +76,7 @@ function removeStandaloneLines(tags: readonly TemplateTag[]): TemplateTag[] {
   return kept;
 }
 
+/** A tag or a piece of text in a template. */
 export type TemplateTag =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'variable'; readonly name: string }
@@ -86,6 +87,7 @@ export type TemplateTag =
 
 const ignoredTags: readonly IgnoredTag[] = ['if', 'else', 'unless'];
 
+/** Tags and text pieces of a template, in order. */
 export interface ScannedTags {
   readonly tags: readonly TemplateTag[];
   /** False when the last tag is never closed; the text after its opening is left out. */
@@ -117,6 +119,7 @@ export function scanTags(template: string): ScannedTags {
   return { tags, isComplete };
 }
 
+/** Finds all tags of a template with their ranges. */
 export function findTagRanges(template: string): {
   readonly ranges: readonly TagRange[];
   readonly isComplete: boolean;
@@ -200,6 +203,7 @@ export function findStackedMarks(text: string): readonly TextRange[] {
   }));
 }
 
+/** Removes excess combining marks. */
 export function removeStackedMarks(text: string): string {
   return text.replaceAll(stackedMarks, '');
 }

@@ -3,6 +3,7 @@ export const blankMarker = '\0';
 /** Stands for a section skipped because its value is missing; never part of a text. */
 export const gapMarker = '\x01';
 
+/** Matches the markers of blank variables and skipped sections. */
 export const markerPattern = new RegExp(`[${blankMarker}${gapMarker}]`, 'g');
 
 const quotePairs: Readonly<Record<string, string>> = { '"': '"', "'": "'", '”': '“', '’': '‘' };

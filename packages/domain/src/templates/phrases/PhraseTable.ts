@@ -19,6 +19,7 @@ export interface MultiChoicePhraseTable extends PhraseTable {
   readonly joiner: ' and' | ', or';
 }
 
+/** Returns the phrase for an answer, or the fallback. */
 export function choosePhrase(table: PhraseTable, answer: unknown): string {
   return findPhrase(table.phrases, answer) ?? table.fallback ?? '';
 }

@@ -164,7 +164,7 @@ test.each([
   for (const [name, value] of Object.entries(expected)) expect(view[name]).toBe(value);
 });
 
-test('SERV-20: a price is heard before it is said, with its trial where the script has one', () => {
+test('SERV-20: previews the price, with the trial where the script has one', () => {
   const seo = renderPricePreview('seo', {
     ...builtInServiceSettings.seo,
     price: { from: 45_000, to: null },

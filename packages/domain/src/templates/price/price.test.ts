@@ -85,7 +85,7 @@ describe('the price as a sentence', () => {
 });
 
 describe('what covers it', () => {
-  test('SAY-07: it never takes fewer than are said, and one less would not do', () => {
+  test('SAY-07: the count covers the fee, and one less would not', () => {
     const cents = fc.integer({ min: 1, max: 2_000_000 }).map((value) => value / 100);
     fc.assert(
       fc.property(cents, cents, cents, (low, more, worth) => {

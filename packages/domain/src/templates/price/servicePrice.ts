@@ -52,6 +52,7 @@ function formatExtras({ onTop, setupFee, currency }: ServiceTerms): string {
   return extras.length === 0 ? '' : `, plus ${extras.join(' and ')}`;
 }
 
+/** How many new customers cover the fee, as phrases. */
 export interface BreakEven {
   /** Phrase such as "one to two new patients a month"; blank when unlikely. */
   readonly phrase: string;

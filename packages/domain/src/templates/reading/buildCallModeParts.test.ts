@@ -88,7 +88,7 @@ describe('Keywords', () => {
     expect(show(text, 'keywords')).toEqual(lines);
   });
 
-  test('LIVE-06: a line that takes a quote in stands for both stops', () => {
+  test('LIVE-06: a line merged with its quote has both stops', () => {
     const [part] = buildCallModeParts(
       parseScript('[CUE - | Goal:]\nYou said:\n"More"\nYes?'),
       'keywords',
@@ -145,7 +145,7 @@ Site: old
     expect(show(text, 'keywords').at(-2)).toBe('Your story');
   });
 
-  test('LIVE-07: a part with nothing to read says what to tell, and its note only once', () => {
+  test('LIVE-07: a part without text shows what to tell, and its note only once', () => {
     const notes = (density: Density) =>
       buildCallModeParts(parseScript(text), density).map(({ note }) => note);
     expect(notes('full')).toEqual(['ask first', '']);
@@ -373,7 +373,7 @@ test.each(Object.entries(builtInTexts).filter(([id]) => /^script_|^retainer/.tes
   },
 );
 
-test('LIVE-10: a beat that is too long and keywords that are too many are told', () => {
+test('LIVE-10: warns about a long beat and too many keywords', () => {
   const beat = (count: number) => `[CUE - ${'word '.repeat(count).trim()} | two words]`;
   expect(findCueWarnings(`${beat(15)}\nSay.`)).toEqual([
     'This beat has 15 words. Twelve is the most you can read at a glance.',
@@ -388,6 +388,6 @@ test.each([
   '[CUE - a]',
   '[CUE - a | one / two]',
   '[CUE - one two three four five six seven eight nine ten eleven {{#a}}{{ x y }}{{/a}} | a {{b}}]',
-])('LIVE-10: nothing is said of %s', (text) => {
+])('LIVE-10: has no warning for %s', (text) => {
   expect(findCueWarnings(text)).toEqual([]);
 });

@@ -28,6 +28,7 @@ export interface CallModeLine {
   readonly isStory: boolean;
 }
 
+/** A part of the script as call mode shows it. */
 export interface CallModePart {
   readonly name: string | null;
   /** A note for the seller about this part; blank when its line already contains it. */

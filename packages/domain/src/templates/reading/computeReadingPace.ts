@@ -1,5 +1,6 @@
 import type { ScriptTime } from './estimateScriptTime.ts';
 
+/** How far the seller is ahead of or behind the planned time. */
 export interface ReadingPace {
   readonly kind: 'ahead' | 'even' | 'behind' | 'over';
   /** Text such as "0:40 ahead" or "On pace". */

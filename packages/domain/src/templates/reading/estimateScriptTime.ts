@@ -6,6 +6,7 @@ const pauseSeconds = 5;
 /** Time for a part without text, where the seller tells a story of their own. */
 const storySeconds = 30;
 
+/** Estimated reading time of a script. */
 export interface ScriptTime {
   readonly words: number;
   readonly seconds: number;
@@ -15,6 +16,7 @@ export interface ScriptTime {
   readonly stops: readonly number[];
 }
 
+/** Estimates the reading time of a script, including pauses and stories. */
 export function estimateScriptTime(parts: readonly ScriptPart[]): ScriptTime {
   const starts: number[] = [];
   const stops: number[] = [];

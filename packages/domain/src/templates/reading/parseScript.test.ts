@@ -111,7 +111,7 @@ Shall we?
     ['[write down what they say]', 'NOTE', 'write down what they say'],
     ['[SMILE]', 'SMILE', ''],
     ['[NOTE - price list: [old] $5]', 'NOTE', 'price list: [old] $5'],
-  ])('%s stands apart, whoever wrote it', (text, label, note) => {
+  ])('%s starts its own block in any text', (text, label, note) => {
     expect(blocksOf(text)).toEqual([{ kind: 'note', label, text: note }]);
   });
 
@@ -206,7 +206,7 @@ test('what a client said in several lines is one quote, whatever the lines begin
   ]);
 });
 
-test('a quote nobody closed stays a line', () => {
+test('an unclosed quote remains a line', () => {
   const [part] = parseScript(`"Hello\n${'and on\n'.repeat(20)}"`);
   expect(part?.blocks).toMatchObject([{ kind: 'speech' }]);
 });
@@ -223,7 +223,7 @@ describe('splitInline', () => {
     expect(splitInline('')).toEqual([]);
   });
 
-  test('puts together again what it took apart', () => {
+  test('its pieces joined are the original text', () => {
     const piece = fc.constantFrom('**', '*', '[', ']', 'PAUSE', ' - ', 'a', '\n');
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

@@ -33,6 +33,7 @@ export interface SellerNote {
 
 export type ScriptBlock = SpokenBlock | NoteBlock;
 
+/** A named part of a script, such as "Price". */
 export interface ScriptPart {
   /** Name such as "Cost of waiting"; null for text before the first name. */
   readonly name: string | null;
@@ -243,6 +244,7 @@ function isOneBracket(line: string): boolean {
   return depth === 1;
 }
 
+/** A piece of a line: plain text, emphasis or a seller note. */
 export interface InlineSegment {
   readonly kind: 'plain' | 'strong' | 'note';
   readonly text: string;

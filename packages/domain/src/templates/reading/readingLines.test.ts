@@ -107,7 +107,7 @@ test.each([
   expect(parseSellerNote(line)).toEqual(note);
 });
 
-test('these stand within a part, others name one', () => {
+test('some labels belong inside a part, all others start one', () => {
   const labels = ['PAUSE', 'SILENCE', 'WAIT', 'SELLER', 'NOTE', 'CUE', 'ASK'];
   expect(labels.filter(isNoteWithinPart)).toEqual(labels.slice(0, 6));
 });

@@ -80,7 +80,7 @@ describe('what is only said when it is so', () => {
     expect(without).not.toMatch(/check in|before then|date you gave/);
   });
 
-  test.each(moreTextIds)('SAY-44: %s quotes nobody who said nothing', (id) => {
+  test.each(moreTextIds)('SAY-44: %s quotes no client without an answer', (id) => {
     for (const service of serviceIds) {
       const text = write(id, {}, { businessName: '', contactName: '' }, service);
       expect(text).not.toMatch(/you told me where|your words: "|undefined|""/i);

@@ -165,7 +165,7 @@ describe('the close of a message trial', () => {
     for (const text of [own, standard]) expect(text).not.toContain('Brand Visibility');
   });
 
-  test('SAY-24: what they spent and who left is said when it is known', () => {
+  test('SAY-24: mentions what they spent and who opted out, when known', () => {
     const text = messages(counts(12, 5, { mm_booked_dollars: 1250, mm_opt_outs: 2 }));
     expect(text).toContain('You put what they spent at about $1,250.');
     expect(text).toContain('And two people asked to be taken off the list.');

@@ -24,7 +24,7 @@ export function prepareForFile<T extends object>(
 }
 
 /** Starts a server with its own database for all tests of a file. */
-export const useTestServer = (...how: Parameters<typeof startTestServer>): TestServer =>
+export const setUpTestServer = (...how: Parameters<typeof startTestServer>): TestServer =>
   prepareForFile(
     () => startTestServer(...how),
     (server) => server.close(),
