@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { toShareTags } from '../apps/web/shareTags.ts';
+import { buildShareTags } from '../apps/web/shareTags.ts';
 
 const web = new URL('../apps/web', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('public/manifest.webmanifest', web), 'utf8')) as {
@@ -37,7 +37,7 @@ test('TRUE-22: a shared link has a picture of the product, in the size that is a
 
 test('TRUE-20: title and description are short enough to be shown whole, and the same where a link is shared', () => {
   const page = readFileSync(new URL('index.html', web), 'utf8');
-  const tags = toShareTags(page);
+  const tags = buildShareTags(page);
   const title = 'Sales interviews for local marketing - SalesPro';
   expect(page).toContain(`<title>${title}</title>`);
   expect(title).toHaveLength(47);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest } from 'vite';
-import { toShareTags } from './shareTags.ts';
+import { buildShareTags } from './shareTags.ts';
 import { writePlainPages } from './writePlainPages.ts';
 import { writeServiceWorker } from './writeServiceWorker.ts';
 
@@ -63,7 +63,7 @@ const mark = (await readFile(join(dist, 'favicon.svg'), 'utf8'))
   .trim();
 /** Markup shown until the app has started. */
 const loading = `<div data-loading>${mark}<p>Loading...</p></div>`;
-const page = insert(built, '</title>', `\n    ${fontPreload(manifest)}\n    ${toShareTags(built)}`);
+const page = insert(built, '</title>', `\n    ${fontPreload(manifest)}\n    ${buildShareTags(built)}`);
 await writeFile(join(dist, 'index.html'), announceFiles([app]));
 await writeFile(join(dist, 'signIn.html'), announceFiles([app, 'src/app/AuthRoute.tsx']));
 await writeFile(join(dist, 'demo.html'), announceFiles(demo));

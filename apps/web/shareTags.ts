@@ -3,7 +3,7 @@
  * The server fills in its public address, and replaces the canonical link by "noindex" for pages that
  * search engines must not list (apps/api/src/app/serveWeb.ts).
  */
-export function toShareTags(html: string): string {
+export function buildShareTags(html: string): string {
   const read = (what: RegExp) => {
     const found = what.exec(html)?.[1];
     if (!found) throw new Error(`The page has no ${what}`);

@@ -8,10 +8,10 @@ import { makeSession, makeSettings } from '#test/factories.ts';
 import { fakeStandardApi } from '#test/renderApp.tsx';
 
 export const claimButton = () => page.getByRole('button', { name: 'Claim Admin' });
-export const toggle = (name: string) => page.getByRole('switch', { name });
-export const note = () => page.getByText('You need admin privileges to modify these settings.');
+export const adminSwitch = (name: string) => page.getByRole('switch', { name });
+export const adminNote = () => page.getByText('You need admin privileges to modify these settings.');
 
-export const labels = [
+export const switchLabels = [
   'Require login to view homepage',
   'Disable new signups',
   'Allow users to edit Objections',

@@ -31,7 +31,7 @@ export const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="green"/></svg>';
 
 /** Opens the agency card page on a fake server that stores what is sent. */
-export async function openCard(first: StoredAgencyCard = makeAgencyCard(), isAdmin = false) {
+export async function openAgencyCardPage(first: StoredAgencyCard = makeAgencyCard(), isAdmin = false) {
   let card = first;
   const api = fakeStandardApi(makeSession(isAdmin ? { factors: 'totp' } : {}));
   api.reply(readAdminStatus, isAdmin);

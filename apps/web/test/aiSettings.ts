@@ -8,7 +8,7 @@ export const defaults = () => card('Default AI Settings');
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const toast = () => page.getByLabelText('Notifications');
 
-export async function open(arrange: (api: ReturnType<typeof fakeStandardApi>) => void = () => {}) {
+export async function openAiSettings(arrange: (api: ReturnType<typeof fakeStandardApi>) => void = () => {}) {
   const api = fakeStandardApi(makeSession());
   arrange(api);
   const router = await renderApp('/settings/ai');

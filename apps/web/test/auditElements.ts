@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { frame } from '#test/auditStep.ts';
 import { interviewId } from '#test/factories.ts';
 
-export const at = (step: string) => `/session/${interviewId}/${step}`;
+export const auditPath = (step: string) => `/session/${interviewId}/${step}`;
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const link = (name: string) => page.getByRole('link', { name, exact: true });
 export const toast = (words: string) => page.getByText(words, { exact: true });

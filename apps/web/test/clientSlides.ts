@@ -1,6 +1,6 @@
 import type { ClientSlide } from '@salespro/domain/clientWindow/ClientSlide.ts';
 
-export const slides: readonly ClientSlide[] = [
+export const clientSlides: readonly ClientSlide[] = [
   { kind: 'welcome', businessName: 'Riverside Family Dental', hosts: 'Sam Okafor, Harbor & Main' },
   {
     kind: 'question',

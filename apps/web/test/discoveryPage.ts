@@ -1,5 +1,5 @@
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { renderStep } from '#test/renderStep.tsx';
 
-export const open = (questionId: string) =>
+export const openDiscoveryPage = (questionId: string) =>
   renderStep('questions', { answers: answersBefore(questionId) });

@@ -11,7 +11,7 @@ import { cardId } from '#test/openList.tsx';
 import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
 
-type Mark = BodyOf<typeof markDue>;
+type DueStatusBody = BodyOf<typeof markDue>;
 
 /** A Wednesday afternoon. */
 export const dueTestTime = () => new Date(2026, 10, 18, 13, 20);
@@ -60,7 +60,7 @@ export const onDueDay = (
     },
   });
 
-export const rows = [
+export const dueRows = [
   onDueDay(1, '2026-11-16', null, 'decision with partner'),
   makeDueRow(2),
   { ...onDueDay(3, '2026-11-18', '10:30', 'she asked'), wantsWriting: true },
@@ -68,9 +68,9 @@ export const rows = [
   onDueDay(5, '2026-11-19', '09:00'),
 ];
 
-function withMarks(api: FakeApi, held: DueListRow): DueListRow {
+function withDueStatus(api: FakeApi, held: DueListRow): DueListRow {
   const undone = (api.sent(undoDue) as { changeId: string }[]).map(({ changeId }) => changeId);
-  return (api.sent(markDue) as Mark[])
+  return (api.sent(markDue) as DueStatusBody[])
     .filter(
       ({ item, operationId }) =>
         item.endsWith(`${held.outcome?.id}`) && !undone.includes(operationId),
@@ -81,27 +81,27 @@ function withMarks(api: FakeApi, held: DueListRow): DueListRow {
     );
 }
 
-export async function openDueList(held: readonly DueListRow[] = rows, path = '/my-interviews') {
+export async function openDueList(held: readonly DueListRow[] = dueRows, path = '/my-interviews') {
   setClock(dueTestTime());
   const api = fakeStandardApi(makeSession());
-  const cards = held.map((row) => makeCard({ id: row.id, businessName: row.businessName }));
+  const cards = held.map((dueRow) => makeCard({ id: dueRow.id, businessName: dueRow.businessName }));
   const counts = countListGroups(cards.map(findListGroup));
   api.reply(listInterviews, { cards, next: null, counts });
   // The list is fetched again once the server has stored a change.
-  api.respond(listDueInterviews, () => ({ rows: held.map((one) => withMarks(api, one)) }));
+  api.respond(listDueInterviews, () => ({ rows: held.map((one) => withDueStatus(api, one)) }));
   const router = await renderApp(path);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   return { api, router };
 }
-export const due = () => page.getByRole('region', { name: 'Due' });
+export const dueRegion = () => page.getByRole('region', { name: 'Due' });
 
-export const row = (place: number) =>
-  due()
+export const dueRow = (place: number) =>
+  dueRegion()
     .getByRole('listitem')
     .filter({ hasText: `Client ${place}` });
 
-export const shown = () =>
-  due()
+export const listShownClients = () =>
+  dueRegion()
     .getByRole('listitem')
     .elements()
     .map((one) => one.querySelector('h4')?.textContent);

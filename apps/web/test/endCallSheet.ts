@@ -5,7 +5,7 @@ import { renderStep } from '#test/renderStep.tsx';
 
 export const answers = { customer_list: true };
 
-export const pitched = {
+export const pitchedInterview = {
   answers,
   selectedServiceId: 'reputation_management',
   generatedPitch: 'x',
@@ -15,8 +15,8 @@ export const chooser = () => sheet('How did the call end?');
 export const chip = (name: string) => page.getByRole('radio', { name, exact: true });
 export const endButton = () => button('End call');
 
-export async function openSheet(
-  changes: Parameters<typeof renderStep>[1] = pitched,
+export async function openEndCallSheet(
+  changes: Parameters<typeof renderStep>[1] = pitchedInterview,
   screen: Parameters<typeof renderStep>[0] = 'script-pitch',
 ) {
   const step = await renderStep(screen, changes);

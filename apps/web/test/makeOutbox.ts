@@ -29,7 +29,7 @@ export function makeTestChange(name: string, changes: Partial<PendingChange> = {
   };
 }
 
-export const names = (entry: Pick<PendingChange, 'body'>) =>
+export const namesOf = (entry: Pick<PendingChange, 'body'>) =>
   (entry.body as { names: string[] }).names;
 
 export interface SentEntry {
@@ -77,11 +77,11 @@ export function makeOutbox(changes: Partial<OutboxOptions> = {}) {
     onRejected: (entry, code) => refused.push(`${entry.id} ${code}`),
     merge: (held, added) =>
       held.command === 'add' && added.command === 'add'
-        ? { body: { names: [...names(held), ...names(added)] } }
+        ? { body: { names: [...namesOf(held), ...namesOf(added)] } }
         : null,
     split: (entry) =>
-      names(entry).length > 1
-        ? names(entry).map((name) => makeTestChange(name, { subject: entry.subject }))
+      namesOf(entry).length > 1
+        ? namesOf(entry).map((name) => makeTestChange(name, { subject: entry.subject }))
         : [],
     ...changes,
   });
@@ -93,4 +93,4 @@ async function settle(end: () => void): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -15,7 +15,7 @@ interface AnswerBatch {
   readonly changes: readonly AnswerChange[];
 }
 
-export interface Sent {
+export interface SentBatch {
   readonly batch: AnswerBatch;
   readonly succeed: () => Promise<void>;
   readonly fail: (code: CallErrorCode, status?: number) => Promise<void>;
@@ -34,8 +34,8 @@ export function makeTestAnswerQueue(parts: Partial<OutboxOptions> = {}) {
     ...parts,
   });
   const queue = createAnswerQueue({ outbox, userId: testUser, interviewId: 'interview', newId });
-  const calls = (): Sent[] => sent.map((one) => ({ ...one, batch: toBatch(one.entry) }));
-  const last = () => calls().at(-1) as Sent;
+  const calls = (): SentBatch[] => sent.map((one) => ({ ...one, batch: toBatch(one.entry) }));
+  const last = () => calls().at(-1) as SentBatch;
   return {
     queue,
     outbox,
@@ -56,7 +56,7 @@ export const unsaved = (queue: AnswerQueue) =>
     .pending.flatMap(({ answers }) =>
       Object.entries(answers?.set ?? {}).map(([questionId, value]) => change(questionId, value)),
     );
-export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 export const change = (questionId: string, value: AnswerChange['value']): AnswerChange => ({
   questionId,
   value,

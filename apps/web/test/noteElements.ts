@@ -6,11 +6,11 @@ import { button } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 
 export const press = (keys: string) => userEvent.keyboard(keys);
-export const theirs = () => page.getByRole('textbox', { name: 'What they said' });
+export const quoteField = () => page.getByRole('textbox', { name: 'What they said' });
 export const composer = () => page.getByRole('dialog', { name: /note$/ });
 export const panel = () => page.getByRole('region', { name: /^Notes/ });
-export const gone = () => vi.waitFor(() => expect(composer().elements()).toEqual([]));
-export const reviews = 'reviews_collection';
+export const expectComposerClosed = () => vi.waitFor(() => expect(composer().elements()).toEqual([]));
+export const reviewsQuestionId = 'reviews_collection';
 export const practice = practiceOf('reputation_management');
 
 /** Triggers a first interaction, because the notes panel loads only then. */

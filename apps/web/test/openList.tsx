@@ -17,7 +17,7 @@ export const search = () =>
   page.getByRole('searchbox', { name: 'Search by business, contact or industry' });
 
 /** Serves these cards, two per page. */
-export function serve(api: FakeApi, cards: readonly InterviewCard[], pageSize = 30) {
+export function serveInterviewCards(api: FakeApi, cards: readonly InterviewCard[], pageSize = 30) {
   let held = [...cards];
   api.respond(listInterviews, ({ address }) => {
     const wanted = held.filter((one) => matchesSearch(one, address.searchParams.get('search')));
@@ -37,7 +37,7 @@ export function serve(api: FakeApi, cards: readonly InterviewCard[], pageSize = 
 
 export async function openList(cards: readonly InterviewCard[], pageSize?: number) {
   const api = fakeStandardApi(makeSession());
-  const server = serve(api, cards, pageSize);
+  const server = serveInterviewCards(api, cards, pageSize);
   const router = await renderApp('/my-interviews');
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'My Interviews' }))
@@ -45,7 +45,7 @@ export async function openList(cards: readonly InterviewCard[], pageSize?: numbe
   return { api, router, server };
 }
 
-export const three = [
+export const threeCards = [
   makeCard({
     id: cardId(1),
     businessName: 'Summit Air HVAC',

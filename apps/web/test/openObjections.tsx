@@ -33,7 +33,7 @@ export function objectionsApi(state: PanelState = {}) {
 }
 
 /** Opens the objections panel as the script screen shows it. */
-export async function openPanel(canEditOwn = true, { isGuarded = true } = {}) {
+export async function openObjectionsPanel(canEditOwn = true, { isGuarded = true } = {}) {
   return await renderFeature(
     <>
       <h1>Script Pitch</h1>
@@ -49,6 +49,6 @@ export async function openPanel(canEditOwn = true, { isGuarded = true } = {}) {
 
 export async function openObjections({ canEditOwn = true, ...state }: PanelState = {}) {
   const api = objectionsApi(state);
-  await openPanel(canEditOwn, { isGuarded: state.isSignedIn ?? true });
+  await openObjectionsPanel(canEditOwn, { isGuarded: state.isSignedIn ?? true });
   return api;
 }

@@ -15,7 +15,7 @@ const card = makeAgencyCard({
   timeZone: 'America/New_York',
 });
 export const tab = (name: string | RegExp) => page.getByRole('tab', { name });
-export const words = () => page.getByRole('textbox', { name: 'Text of the e-mail' });
+export const packText = () => page.getByRole('textbox', { name: 'Text of the e-mail' });
 export const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 export async function openPack(changes: Partial<StoredInterview> = ended, part = '') {

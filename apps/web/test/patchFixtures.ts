@@ -2,7 +2,7 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
 import { makeInterview } from '#test/factories.ts';
 
-export const now = '2026-02-03T04:05:06.000Z';
+export const patchTime = '2026-02-03T04:05:06.000Z';
 
 export const answered: StoredInterview = makeInterview({
   answers: answersBefore('plan_to_achieve_results'),

@@ -8,4 +8,4 @@ export const checkbox = (name: string) => page.getByRole('checkbox', { name, exa
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 /** Field of the question itself, not of its follow-ups. */
 export const field = () => page.getByRole('textbox').first();
-export const next = () => button('Next');
+export const nextButton = () => button('Next');

@@ -80,12 +80,12 @@ export async function startWriting(props: Partial<AiPanelProps> = {}) {
   return { api, stream };
 }
 
-export const done = { type: 'done', model: 'gpt-4o-mini', isCut: false, isKept: true } as const;
-export const text = (words: string) => ({ type: 'text', text: words }) as const;
+export const generationDone = { type: 'done', model: 'gpt-4o-mini', isCut: false, isKept: true } as const;
+export const textEvent = (words: string) => ({ type: 'text', text: words }) as const;
 
 export async function finishWriting(words: string, props: Partial<AiPanelProps> = {}) {
   const { api, stream } = await startWriting(props);
-  stream.send(text(words), done);
+  stream.send(textEvent(words), generationDone);
   stream.end();
   await expect.element(panelButton('Save Script')).toBeVisible();
   return { api, stream };

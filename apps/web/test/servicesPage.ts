@@ -17,7 +17,7 @@ type Patches = Partial<Record<ServiceId, ServiceSettingsPatch>>;
 type Change = Parameters<typeof applySettingsChange>[1];
 
 /** Opens the services page on a server that stores what is saved. */
-export async function openPage(
+export async function openServicesPage(
   account: Patches = {},
   { isAdmin = false, global = {} as Patches } = {},
 ) {

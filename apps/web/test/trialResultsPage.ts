@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts';
 import { interviewId } from '#test/factories.ts';
 
-export const here = paths.step(interviewId, 'trial-results');
-export const close = paths.step(interviewId, 'retainer-close');
+export const trialResultsPath = paths.step(interviewId, 'trial-results');
+export const retainerClosePath = paths.step(interviewId, 'retainer-close');

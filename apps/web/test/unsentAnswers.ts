@@ -20,10 +20,10 @@ import { readDevice } from '#test/readDevice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
 
-export const here = paths.step(interviewId, 'questions');
-export const client = 'Maple Street Dental';
-export const words = 'Two new hygienists by spring';
-export const owner = makeSession().user.id;
+export const questionsPath = paths.step(interviewId, 'questions');
+export const clientName = 'Maple Street Dental';
+export const unsentAnswer = 'Two new hygienists by spring';
+export const ownerId = makeSession().user.id;
 type Api = ReturnType<typeof interviewApi>['api'];
 
 /** Opens the list and one interview, so that this device has copies of both. */
@@ -31,8 +31,8 @@ export async function openInterview() {
   const opened = interviewApi({ answers: answersBefore('ideal_90_days') });
   opened.api.reply(listInterviews, { cards: [makeCard()], next: null });
   const router = await renderApp('/my-interviews');
-  await expect.element(page.getByText(client)).toBeVisible();
-  await router.navigate(here);
+  await expect.element(page.getByText(clientName)).toBeVisible();
+  await router.navigate(questionsPath);
   await expect.element(field()).toBeVisible();
   await vi.waitFor(async () => expect(await readDevice()).toContain('"answers":{'));
   return { ...opened, router };
@@ -41,7 +41,7 @@ export async function openInterview() {
 /** Saves one answer that the server does not receive. */
 export async function createUnsentAnswer(api: Api) {
   api.cutOff(saveAnswers);
-  await field().fill(words);
+  await field().fill(unsentAnswer);
   await expect.element(page.getByRole('button', { name: /On this device/ })).toBeVisible();
 }
 
@@ -58,7 +58,7 @@ export function disconnectAllCalls(api: Api) {
     api.cutOff(entry);
 }
 
-export const nothingOf = (text: string) =>
+export const expectNotOnDevice = (text: string) =>
   vi.waitFor(async () => expect(await readDevice()).not.toContain(text));
-export const copies = async () => await (await openDeviceDatabase()).getAll('copies');
-export const entries = async () => await (await openDeviceDatabase()).getAll('entries');
+export const listStoredCopies = async () => await (await openDeviceDatabase()).getAll('copies');
+export const listStoredEntries = async () => await (await openDeviceDatabase()).getAll('entries');

@@ -72,7 +72,7 @@ function clearQueriesOnUserChange(): () => void {
     if (auth.status === 'signed_out' || (owner !== null && now !== owner)) {
       queryClient.clear();
       // Undo actions name a client, so they are removed for the next user.
-      removeToasts(({ action, isSticky: stays }) => action !== undefined && !stays);
+      removeToasts(({ action, isSticky }) => action !== undefined && !isSticky);
     }
     owner = now;
   };

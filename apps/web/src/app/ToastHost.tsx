@@ -99,7 +99,7 @@ function useRemoveToastsOnNavigation(): void {
     shownPath.current = pathname;
     // The browser's Back button is not a press inside the page.
     removeToasts(
-      ({ id, action, isSticky: stays }) => !(action || stays) && (isPop || id <= seenId.current),
+      ({ id, action, isSticky }) => !(action || isSticky) && (isPop || id <= seenId.current),
     );
   }, [pathname, isPop]);
 }

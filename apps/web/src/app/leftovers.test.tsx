@@ -24,16 +24,16 @@ import {
 } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';
 import {
-  client,
-  copies,
+  clientName,
+  listStoredCopies,
   createUnsentAnswer,
   disconnectAllCalls,
-  entries,
-  here,
-  nothingOf,
+  listStoredEntries,
+  questionsPath,
+  expectNotOnDevice,
   openInterview,
-  owner,
-  words,
+  ownerId,
+  unsentAnswer,
 } from '#test/unsentAnswers.ts';
 
 const other = makeSession({ id: '0192f0c4-7e57-7a11-8b0b-00000000beef' });
@@ -47,12 +47,12 @@ test('SAFE-40: deletes copies when the session ends, but keeps the page and unse
   const { api, stored, router } = await openInterview();
   api.refuse(saveAnswers, 'session_not_found');
   api.refuse(readInterview, 'session_not_found');
-  await field().fill(words);
+  await field().fill(unsentAnswer);
   await expect.element(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
-  await nothingOf(client);
-  await vi.waitFor(async () => expect(await copies()).toEqual([]));
-  expect(JSON.stringify(await entries()), 'unsent').toContain(words);
-  expect(document.querySelector('textarea')?.value, 'on the screen').toBe(words);
+  await expectNotOnDevice(clientName);
+  await vi.waitFor(async () => expect(await listStoredCopies()).toEqual([]));
+  expect(JSON.stringify(await listStoredEntries()), 'unsent').toContain(unsentAnswer);
+  expect(document.querySelector('textarea')?.value, 'on the screen').toBe(unsentAnswer);
 
   api.respond(readInterview, stored);
   api.reply(saveAnswers, { seq: stored().seq + 1, updatedAt: stored().updatedAt });
@@ -60,19 +60,19 @@ test('SAFE-40: deletes copies when the session ends, but keeps the page and unse
   api.reply(signIn, { next: 'signed_in', session: makeSession() });
   await password().fill('correct horse');
   await button('Sign In').click();
-  await vi.waitFor(async () => expect(await entries()).toEqual([]));
-  expect(getCurrentPath(router)).toBe(here);
-  await vi.waitFor(async () => expect(await readDevice(), 'copied again').toContain(client));
+  await vi.waitFor(async () => expect(await listStoredEntries()).toEqual([]));
+  expect(getCurrentPath(router)).toBe(questionsPath);
+  await vi.waitFor(async () => expect(await readDevice(), 'copied again').toContain(clientName));
 });
 
 test('SAFE-40: writes no new copies after the session has ended', async () => {
   const { api } = await openInterview();
   authStore.emit({ type: 'SIGNED_OUT', reason: 'ended' });
   await expect.element(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
-  await nothingOf(client);
+  await expectNotOnDevice(clientName);
   queryClient.setQueryData(['interview', interviewId], makeInterview({ seq: 9 }));
   expect(api.sent(saveAnswers)).toEqual([]);
-  expect(await readDevice()).not.toContain(client);
+  expect(await readDevice()).not.toContain(clientName);
 });
 
 test('SAFE-40: deletes copies on the sign-in page when the session ended while the app was closed', async () => {
@@ -80,7 +80,7 @@ test('SAFE-40: deletes copies on the sign-in page when the session ended while t
   await reopenApp();
   fakeStandardApi(null);
   await renderApp('/auth');
-  await nothingOf(client);
+  await expectNotOnDevice(clientName);
 });
 
 test('SAFE-41: a sign-in deletes the copies of other users, but keeps their unsent changes', async () => {
@@ -90,15 +90,15 @@ test('SAFE-41: a sign-in deletes the copies of other users, but keeps their unse
   fakeStandardApi(other);
   await renderApp('/my-interviews');
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
-  await nothingOf(client);
-  expect(JSON.stringify(await entries())).toContain(words);
+  await expectNotOnDevice(clientName);
+  expect(JSON.stringify(await listStoredEntries())).toContain(unsentAnswer);
 });
 
 test('SAFE-42: deleting the account deletes its device data, and names the number of unsent changes first', async () => {
   const { api, router } = await openInterview();
   await createUnsentAnswer(api);
-  await saveStoredFormState(owner, `trial/${interviewId}`, { price: '512' });
-  sessionStorage.setItem(`salespro_trial_draft/${owner}/${interviewId}`, '{"price":"512"}');
+  await saveStoredFormState(ownerId, `trial/${interviewId}`, { price: '512' });
+  sessionStorage.setItem(`salespro_trial_draft/${ownerId}/${interviewId}`, '{"price":"512"}');
   await router.navigate('/settings/account');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect.element(page.getByText(/^One change on this device was never sent/)).toBeVisible();
@@ -108,7 +108,7 @@ test('SAFE-42: deleting the account deletes its device data, and names the numbe
   await button('Delete Everything').click();
   await expect.element(page.getByText('Account deleted')).toBeVisible();
   const kept = await readDevice();
-  for (const text of [client, words, '512']) expect(kept).not.toContain(text);
+  for (const text of [clientName, unsentAnswer, '512']) expect(kept).not.toContain(text);
 });
 
 test('SAFE-43, MENU-03: an offline sign-out deletes data at once and is sent before any other call', async () => {
@@ -117,7 +117,7 @@ test('SAFE-43, MENU-03: an offline sign-out deletes data at once and is sent bef
   await signOutByMenu();
   await waitForPath(router, '/');
   await expect.element(page.getByText(/^You're signed out here/)).toBeVisible();
-  await nothingOf(client);
+  await expectNotOnDevice(clientName);
 
   // Closed and opened again offline: no user is signed in, although the cookie still exists.
   await reopenApp();
@@ -176,33 +176,33 @@ test('SAFE-44: deletes copies after fourteen days, online and offline', async ()
   };
   await age(13);
   disconnectAllCalls(api);
-  const router = await renderApp(here);
+  const router = await renderApp(questionsPath);
   await expect.element(field()).toBeVisible();
   await router.navigate('/my-interviews');
-  await expect.element(page.getByText(client)).toBeVisible();
-  const moments = (await copies()).map((copy) => (copy as { at: number }).at);
+  await expect.element(page.getByText(clientName)).toBeVisible();
+  const moments = (await listStoredCopies()).map((copy) => (copy as { at: number }).at);
   expect(Math.max(...moments), 'reading makes it no younger').toBeLessThan(Date.now() - 86_400_000);
 
   await age(14);
   await router.navigate('/settings/account');
   await reopenApp();
-  await renderApp(here);
-  await nothingOf(client);
-  expect(await copies()).toEqual([]);
+  await renderApp(questionsPath);
+  await expectNotOnDevice(clientName);
+  expect(await listStoredCopies()).toEqual([]);
 });
 
 test('SAFE-44: deletes copies without a date from earlier versions', async () => {
   const database = await openDeviceDatabase();
-  await database.put('copies', makeInterview(), [owner, `interview/${interviewId}`]);
+  await database.put('copies', makeInterview(), [ownerId, `interview/${interviewId}`]);
   fakeStandardApi(makeSession());
   await renderApp('/my-interviews');
-  await nothingOf(client);
+  await expectNotOnDevice(clientName);
 });
 
 test('SAFE-45: the sign-in page counts unsent changes of earlier users and asks what to do', async () => {
   const { api } = await openInterview();
   await createUnsentAnswer(api);
-  await saveStoredFormState(owner, `trial/${interviewId}`, { price: '512' });
+  await saveStoredFormState(ownerId, `trial/${interviewId}`, { price: '512' });
   await reopenApp();
   const next = fakeStandardApi(null);
   await renderApp('/auth');
@@ -212,22 +212,22 @@ test('SAFE-45: the sign-in page counts unsent changes of earlier users and asks 
   await takePictures('sign in with unsent changes');
   await button('Sign in and send').click();
   await expect.element(unsent()).not.toBeInTheDocument();
-  expect(await entries()).toHaveLength(1);
+  expect(await listStoredEntries()).toHaveLength(1);
 
   next.reply(signIn, { next: 'signed_in', session: makeSession() });
   next.reply(saveAnswers, { seq: 2, updatedAt: makeInterview().updatedAt });
   await fillSignIn();
   await vi.waitFor(() => expect(next.sent(saveAnswers)).toHaveLength(1));
-  await vi.waitFor(async () => expect(await entries()).toEqual([]));
+  await vi.waitFor(async () => expect(await listStoredEntries()).toEqual([]));
 });
 
 test('SAFE-45: deletes all unsent changes, including those written while a page closed', async () => {
   const { api } = await openInterview();
   await createUnsentAnswer(api);
-  await saveStoredFormState(owner, `trial/${interviewId}`, { price: '512' });
-  const [entry] = (await entries()) as { id: string }[];
+  await saveStoredFormState(ownerId, `trial/${interviewId}`, { price: '512' });
+  const [entry] = (await listStoredEntries()) as { id: string }[];
   localStorage.setItem('salespro_unload', JSON.stringify([{ ...entry, id: 'last-moment' }]));
-  sessionStorage.setItem(`salespro_new_interview/${owner}`, '{"businessName":"Half Typed Ltd"}');
+  sessionStorage.setItem(`salespro_new_interview/${ownerId}`, '{"businessName":"Half Typed Ltd"}');
   await reopenApp();
   fakeStandardApi(null);
   await renderApp('/auth');
@@ -235,5 +235,5 @@ test('SAFE-45: deletes all unsent changes, including those written while a page 
   await button('Delete').click();
   await expect.element(unsent()).not.toBeInTheDocument();
   const kept = await readDevice();
-  for (const text of [client, words, '512', 'Half Typed Ltd']) expect(kept).not.toContain(text);
+  for (const text of [clientName, unsentAnswer, '512', 'Half Typed Ltd']) expect(kept).not.toContain(text);
 });

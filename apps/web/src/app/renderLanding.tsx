@@ -12,8 +12,8 @@ import { RootRoute } from './RootRoute.tsx';
 export const renderLandingWithMarkers = () => renderLanding(landingPlaceholders);
 
 /** Renders the landing page to the markup that the app hydrates (startApp.tsx). */
-export async function renderLanding(drawn?: LandingContent): Promise<string> {
-  const page = <LandingPage {...(drawn && { prerendered: drawn })} />;
+export async function renderLanding(content?: LandingContent): Promise<string> {
+  const page = <LandingPage {...(content && { prerendered: content })} />;
   const { query, dataRoutes } = createStaticHandler([
     { Component: RootRoute, children: [{ path: paths.home, element: page }] },
   ]);

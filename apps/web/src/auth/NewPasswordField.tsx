@@ -25,7 +25,7 @@ export function NewPasswordField({
   email,
   value,
   onChange,
-  serverError: refusal,
+  serverError,
   hint,
 }: NewPasswordFieldProps) {
   return (
@@ -37,11 +37,11 @@ export function NewPasswordField({
         required
         minLength={minPasswordLength}
         value={value}
-        error={refusal?.message}
+        error={serverError?.message}
         {...(hint && value === '' ? { hint } : {})}
         onChange={(event) => onChange(event.target.value)}
       />
-      <PasswordHints password={value} email={email} reasons={refusal?.reasons ?? []} />
+      <PasswordHints password={value} email={email} reasons={serverError?.reasons ?? []} />
     </div>
   );
 }

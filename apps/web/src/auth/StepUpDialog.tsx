@@ -27,7 +27,7 @@ const stepUpMethods = [
 ] as const;
 
 /** Asks for password, code or passkey before a sensitive action if the last check is over ten minutes old. */
-export function StepUpDialog({ request: question }: StepUpDialogProps) {
+export function StepUpDialog({ request }: StepUpDialogProps) {
   const auth = useAuth();
   const formId = useId();
   const [method, setWay] = useState<StepUpMethod>('password');
@@ -43,11 +43,11 @@ export function StepUpDialog({ request: question }: StepUpDialogProps) {
           method === 'password' ? { password: typed } : { code: typed.replace(/\s/g, '') },
         );
       }
-      question.resolve(true);
+      request.resolve(true);
     } catch (thrown) {
       // When the session has ended, the page behind the dialog shows that.
       if (!isSessionGoneError(toCallError(thrown).code)) throw thrown;
-      question.resolve(false);
+      request.resolve(false);
     }
   });
   const { error } = attempt;
@@ -75,10 +75,10 @@ export function StepUpDialog({ request: question }: StepUpDialogProps) {
       title={messages.stepUpTitle}
       role="dialog"
       isBusy={attempt.isBusy}
-      onClose={() => question.resolve(false)}
+      onClose={() => request.resolve(false)}
       actions={
         <>
-          <Button variant="outline" onClick={() => question.resolve(false)}>
+          <Button variant="outline" onClick={() => request.resolve(false)}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={attempt.isBusy}>
@@ -88,7 +88,7 @@ export function StepUpDialog({ request: question }: StepUpDialogProps) {
       }
     >
       <Text tone="dim" below={16}>
-        {messages.stepUpText(question.action)}
+        {messages.stepUpText(request.action)}
       </Text>
       {canUsePasskeys() && passkeyUsedSwitch.get() ? (
         <Button

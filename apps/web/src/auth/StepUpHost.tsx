@@ -9,13 +9,13 @@ const stepUpDialog = createLazyLoader(
 
 /** Shows the step-up dialog over the current page when a call needs a fresh identity check. */
 export function StepUpHost() {
-  const question = useStore(stepUpRequestStore);
+  const request = useStore(stepUpRequestStore);
   // Resolves the request on unmount, because a call waits for it.
   useEffect(() => () => stepUpRequestStore.get()?.resolve(false), []);
-  return question ? (
+  return request ? (
     <LazyComponent
       loader={stepUpDialog}
-      props={{ request: question }}
+      props={{ request }}
       fallback={null}
       Failed={CancelStepUp}
     />

@@ -66,7 +66,7 @@ export function createAuthStore(
     const state = store.get();
     if (state.status !== 'signed_in') return;
     timer = setTimeout(
-      check,
+      checkSession,
       computeRenewalDelayMs(Date.parse(state.session.expiresAt) - Date.now()),
     );
   }
@@ -78,7 +78,7 @@ export function createAuthStore(
     channel?.postMessage(isEnding ? 'ASK' : event.type);
   }
 
-  function check(): Promise<void> {
+  function checkSession(): Promise<void> {
     checking ??= readSessionFromServer().finally(() => {
       checking = undefined;
     });
@@ -103,24 +103,24 @@ export function createAuthStore(
           : { type: 'SERVER_UNREACHABLE' },
       );
       clearTimeout(timer);
-      timer = setTimeout(check, retryMs);
+      timer = setTimeout(checkSession, retryMs);
       retryMs = Math.min(retryMs * 2, maxRetryMs);
     }
   }
 
   function checkWhenStale(): void {
-    if (document.visibilityState === 'visible' && Date.now() - readAt > freshForMs) void check();
+    if (document.visibilityState === 'visible' && Date.now() - readAt > freshForMs) void checkSession();
   }
 
   /** Checks the session of a page restored from the back/forward cache, because it may be stale. */
   function checkWhenRestored(event: PageTransitionEvent): void {
-    if (event.persisted) void check();
+    if (event.persisted) void checkSession();
   }
 
   function handleTabMessage(message: MessageEvent<AuthEvent['type'] | 'ASK'>): void {
     if (message.data === 'SIGNED_OUT') apply({ type: 'SIGNED_OUT', reason: 'elsewhere' });
     else if (message.data === 'PASSWORD_RECOVERY') apply({ type: 'PASSWORD_RECOVERY' });
-    else void check();
+    else void checkSession();
   }
 
   function handleRejection(code: string): void {
@@ -137,7 +137,7 @@ export function createAuthStore(
     window.addEventListener('online', checkWhenStale);
     document.addEventListener('visibilitychange', checkWhenStale);
     window.addEventListener('pageshow', checkWhenRestored);
-    void check();
+    void checkSession();
     return () => {
       clearTimeout(timer);
       channel?.close();
@@ -160,7 +160,7 @@ export function createAuthStore(
     subscribe: store.subscribe,
     emit,
     endSessionInThisTab,
-    checkSession: check,
+    checkSession,
     setDemoSession,
     start,
   };

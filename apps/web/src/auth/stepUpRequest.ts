@@ -15,10 +15,10 @@ let pendingStepUp: Promise<boolean> | null = null;
  * Asks the user to confirm their identity; resolves to false when they cancel.
  * Concurrent calls share one request.
  */
-export function requestStepUp(to: string): Promise<boolean> {
+export function requestStepUp(action: string): Promise<boolean> {
   pendingStepUp ??= new Promise((resolve) => {
     stepUpRequestStore.set({
-      action: to,
+      action,
       resolve: (isProven) => {
         pendingStepUp = null;
         stepUpRequestStore.set(null);

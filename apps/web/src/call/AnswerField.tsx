@@ -34,7 +34,7 @@ const maxAnswerLength = 10_000;
  * Otherwise a reply, another device or another tab would move the cursor.
  */
 function TextAnswer(props: AnswerFieldProps) {
-  const { question, value, keyNames, appearance: look, labelledBy, describedBy, onAnswer } = props;
+  const { question, value, keyNames, appearance, labelledBy, describedBy, onAnswer } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const stored = value === undefined || value === null ? '' : String(value);
   const shown = draft ?? stored;
@@ -58,7 +58,7 @@ function TextAnswer(props: AnswerFieldProps) {
     <input {...field} className={styles.number} inputMode="decimal" autoComplete="off" />
   ) : (
     <>
-      <LongTextField {...field} ref={area} size={look === 'card' ? 'normal' : 'small'} />
+      <LongTextField {...field} ref={area} size={appearance === 'card' ? 'normal' : 'small'} />
       {isOther ? (
         <TextFromElsewhere
           text={stored}
@@ -122,7 +122,7 @@ function ScaleAnswer(props: AnswerFieldProps) {
 
 /** Renders every question that is answered by choosing. */
 function ChoiceAnswer(props: AnswerFieldProps) {
-  const { question, value, keyNames, appearance: look, labelledBy, describedBy, onAnswer } = props;
+  const { question, value, keyNames, appearance, labelledBy, describedBy, onAnswer } = props;
   const options = question.type === 'boolean' ? ['Yes', 'No'] : (question.options ?? []);
   const isMany = question.type === 'multi-select' && question.singleChoice !== true;
   return (
@@ -132,19 +132,19 @@ function ChoiceAnswer(props: AnswerFieldProps) {
         label: option,
         keyName: keyNames[place],
       }))}
-      chosen={toChosen(question, value)}
+      chosen={listChosen(question, value)}
       kind={isMany ? 'many' : 'one'}
-      appearance={look}
+      appearance={appearance}
       labelledBy={labelledBy}
       describedBy={describedBy}
       beneath={props.beneath}
       canClear={canClearAnswer(question)}
-      onChoose={(option) => onAnswer(toAnswer(question, value, option))}
+      onChoose={(option) => onAnswer(computeChosenAnswer(question, value, option))}
     />
   );
 }
 
-function toChosen(question: AskableQuestion, value: AnswerValue | undefined): readonly string[] {
+function listChosen(question: AskableQuestion, value: AnswerValue | undefined): readonly string[] {
   if (question.type !== 'boolean') return toStringList(value);
   const isYes = parseBoolean(value);
   return isYes === null ? [] : [isYes ? 'Yes' : 'No'];
@@ -153,13 +153,13 @@ function toChosen(question: AskableQuestion, value: AnswerValue | undefined): re
 /**
  * Computes the answer after a choice; choosing the chosen option again clears it if the field allows that.
  */
-function toAnswer(
+function computeChosenAnswer(
   question: AskableQuestion,
   value: AnswerValue | undefined,
   option: string,
 ): AnswerValue | null {
   if (question.type === 'multi-select') return toggleOption(question, value, option);
-  if (toChosen(question, value).includes(option)) return null;
+  if (listChosen(question, value).includes(option)) return null;
   return question.type === 'boolean' ? option === 'Yes' : option;
 }
 
@@ -224,28 +224,28 @@ interface AnswerFieldProps {
  * the error.
  */
 export function NumberAnswer(props: AnswerFieldProps) {
-  const { question, value, keyNames, appearance: look, labelledBy, describedBy, onAnswer } = props;
+  const { question, value, keyNames, appearance, labelledBy, describedBy, onAnswer } = props;
   const [draft, setDraft] = useState<string | null>(null);
   /** The error is shown only after the field was left. */
   const [isLeft, setLeft] = useState(false);
   const noteId = useId();
   const isWrong = draft !== null && !isAcceptableAnswer(question, draft.trim());
-  const isTold = isWrong && isLeft;
+  const isErrorShown = isWrong && isLeft;
   const { min, max, step = 1 } = question.range ?? {};
   return (
     <>
       <input
-        className={look === 'card' ? styles.number : styles.smallNumber}
+        className={appearance === 'card' ? styles.number : styles.smallNumber}
         name={question.id}
-        value={draft ?? toText(question, value)}
+        value={draft ?? formatInputText(question, value)}
         maxLength={20}
         inputMode={step < 1 ? 'decimal' : 'numeric'}
         autoComplete="off"
         data-key={keyNames[0]}
         data-wrong={isWrong ? '' : undefined}
         aria-labelledby={labelledBy}
-        aria-describedby={[describedBy, isTold && noteId].filter(Boolean).join(' ') || undefined}
-        aria-invalid={isTold || undefined}
+        aria-describedby={[describedBy, isErrorShown && noteId].filter(Boolean).join(' ') || undefined}
+        aria-invalid={isErrorShown || undefined}
         onBlur={() => {
           setLeft(isWrong);
           if (!isWrong) setDraft(null);
@@ -258,11 +258,11 @@ export function NumberAnswer(props: AnswerFieldProps) {
         }}
       />
       <div role="status">
-        {isTold ? (
+        {isErrorShown ? (
           <Text size="small" tone="danger" weight={500} above={8} id={noteId}>
             {messages.numberWanted(
-              toNumberText(min ?? 0, step),
-              max === undefined ? max : toNumberText(max, step),
+              parseNumberText(min ?? 0, step),
+              max === undefined ? max : parseNumberText(max, step),
             )}
           </Text>
         ) : null}
@@ -271,12 +271,12 @@ export function NumberAnswer(props: AnswerFieldProps) {
   );
 }
 
-function toText(question: AskableQuestion, value: AnswerFieldProps['value']): string {
+function formatInputText(question: AskableQuestion, value: AnswerFieldProps['value']): string {
   const sound = parseOptionalFact(question, value);
-  return typeof sound === 'number' ? toNumberText(sound, question.range?.step ?? 1) : '';
+  return typeof sound === 'number' ? parseNumberText(sound, question.range?.step ?? 1) : '';
 }
 
-const toNumberText = (value: number, step: number) => value.toFixed(step < 1 ? 1 : 0);
+const parseNumberText = (value: number, step: number) => value.toFixed(step < 1 ? 1 : 0);
 
 export function RequiredQuestionAsterisk() {
   return (

@@ -12,7 +12,7 @@ import { Row, Stack, Surface, Text } from '#ui/primitives.tsx';
 import styles from './answerHistory.module.css';
 import { formatAnswer } from './formatAnswer.ts';
 
-const messages = {
+const historyMessages = {
   historyOutOfReach:
     "This needs a connection. Earlier answers are on the server, and nothing is lost. Try again when you're online.",
   nothingEarlier: 'This is the first answer to this question.',
@@ -65,12 +65,12 @@ export function AnswerHistory(props: AnswerHistoryProps) {
         ) : null}
         {isError && !isFetching ? (
           <Text size="medium" tone="dim">
-            {messages.historyOutOfReach}
+            {historyMessages.historyOutOfReach}
           </Text>
         ) : null}
         {data && earlier.length === 0 ? (
           <Text size="medium" tone="dim">
-            {messages.nothingEarlier}
+            {historyMessages.nothingEarlier}
           </Text>
         ) : null}
       </div>
@@ -89,7 +89,7 @@ export function AnswerHistory(props: AnswerHistoryProps) {
                   {text}
                 </Text>
                 <Text size="small" tone="dim">
-                  {at ? <time dateTime={at}>{formatDateTime(at)}</time> : messages.noTime}
+                  {at ? <time dateTime={at}>{formatDateTime(at)}</time> : historyMessages.noTime}
                 </Text>
               </div>
               <Button

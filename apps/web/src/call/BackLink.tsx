@@ -43,7 +43,7 @@ interface BackToTextLinkProps {
 
 /** Renders the back link of a question: back to the text that has a blank for it, else the default link. */
 export function BackToTextLink({ interviewId, children }: BackToTextLinkProps) {
-  const { returnTo: from } = useRequestedQuestion();
-  if (from === null) return children;
-  return <BackLink to={paths.step(interviewId, from)}>{textScreens[from]}</BackLink>;
+  const { returnTo } = useRequestedQuestion();
+  if (returnTo === null) return children;
+  return <BackLink to={paths.step(interviewId, returnTo)}>{textScreens[returnTo]}</BackLink>;
 }

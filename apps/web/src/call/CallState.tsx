@@ -79,10 +79,10 @@ export interface CallStore extends Pick<Store<CallState>, 'get' | 'subscribe'> {
 
 function createCallStore(first: Partial<CallState> = {}): CallStore {
   const { get, set, subscribe } = createStore<CallState>({ ...initialCall, ...first });
-  const change = (part: Partial<CallState>) => set({ ...get(), ...part });
-  const present = (part: Partial<Presenting>) =>
-    change({ presenting: { ...get().presenting, ...part } });
-  return { get, subscribe, update: change, updatePresenting: present };
+  const update = (part: Partial<CallState>) => set({ ...get(), ...part });
+  const updatePresenting = (part: Partial<Presenting>) =>
+    update({ presenting: { ...get().presenting, ...part } });
+  return { get, subscribe, update, updatePresenting };
 }
 
 function throwWithoutProvider(): never {

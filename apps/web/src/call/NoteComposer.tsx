@@ -8,7 +8,7 @@ import { findFormState, saveFormState } from '#sync/copies/formStates.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { useModalDialog } from '#ui/useModalDialog.ts';
 import { useCall } from './CallState.tsx';
-import { deleteNote, messages, saveCallNote } from './changeNotes.ts';
+import { deleteCallNote, messages, saveCallNote } from './changeNotes.ts';
 import { NoteFields } from './NoteFields.tsx';
 import styles from './noteComposer.module.css';
 import { formatNotePosition } from './notePosition.ts';
@@ -32,13 +32,13 @@ export function NoteComposer({ screen, noteKind, noteId, onClose, onSaid }: Note
   const [edited] = useState(() => interview.notes?.find(({ id }) => id === noteId));
   const call = useCall();
   const [place] = useState(() => edited ?? { screen, ...call.get().position });
-  const toDraftName = (kind: NoteKind) =>
+  const buildFormStateName = (kind: NoteKind) =>
     // Each kind has its own form state, so that a private note never appears as a client's quote.
     `${interview.id}/${edited?.id ?? `${screen}/${place.questionId ?? place.part ?? ''}/${kind}`}`;
   const [{ kind, text }, setTyped] = useState(() => {
     const first = noteKind ?? edited?.kind ?? (lastNoteKindSwitch.get() ? 'note' : 'quote');
     return (
-      findNoteFormState(toDraftName(first)) ?? {
+      findNoteFormState(buildFormStateName(first)) ?? {
         kind: edited?.kind ?? first,
         text: edited?.text ?? '',
       }
@@ -50,12 +50,12 @@ export function NoteComposer({ screen, noteKind, noteId, onClose, onSaid }: Note
   function change(next: NoteFormState): void {
     dropDraft();
     const isNew = next.text !== edited?.text || next.kind !== edited.kind;
-    if (isNew) saveNoteFormState(toDraftName(next.kind), next);
+    if (isNew) saveNoteFormState(buildFormStateName(next.kind), next);
     setTyped(next);
   }
 
   function dropDraft(): void {
-    saveNoteFormState(toDraftName(kind), { kind, text: '' });
+    saveNoteFormState(buildFormStateName(kind), { kind, text: '' });
   }
 
   async function save(): Promise<void> {
@@ -75,7 +75,7 @@ export function NoteComposer({ screen, noteKind, noteId, onClose, onSaid }: Note
       ...(part !== undefined && { part }),
     });
     if (isKept) onSaid(messages.saved);
-    else saveNoteFormState(toDraftName(kind), { kind, text });
+    else saveNoteFormState(buildFormStateName(kind), { kind, text });
   }
 
   const fields = (
@@ -93,7 +93,7 @@ export function NoteComposer({ screen, noteKind, noteId, onClose, onSaid }: Note
         (() => {
           dropDraft();
           onClose();
-          void deleteNote(interview.id, edited);
+          void deleteCallNote(interview.id, edited);
         })
       }
     />
@@ -174,8 +174,8 @@ interface NoteFormState {
 
 const findNoteFormState = (place: string) => findFormState('note', place) as NoteFormState | null;
 
-function saveNoteFormState(place: string, draft: NoteFormState): void {
-  saveFormState('note', place, draft.text.trim() === '' ? null : draft);
+function saveNoteFormState(place: string, formState: NoteFormState): void {
+  saveFormState('note', place, formState.text.trim() === '' ? null : formState);
 }
 
 /** Returns the focus to the element that had it before, else to the heading of the page. */

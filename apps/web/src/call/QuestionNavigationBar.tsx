@@ -29,9 +29,9 @@ export function QuestionNavigationBar(props: QuestionNavigationBarProps) {
     nextLabel,
     canGoOn,
     isBusy,
-    blockedReason: blocked,
+    blockedReason,
     hint,
-    extraAction: beside,
+    extraAction,
     onPrevious,
     onNext,
   } = props;
@@ -52,16 +52,16 @@ export function QuestionNavigationBar(props: QuestionNavigationBarProps) {
       hint={
         <>
           <div role="status">
-            {blocked ? (
+            {blockedReason ? (
               <Text size="medium" tone="dim" weight={500}>
-                {blocked}
+                {blockedReason}
               </Text>
             ) : null}
           </div>
-          {blocked ? null : hint}
+          {blockedReason ? null : hint}
         </>
       }
-      extraAction={beside}
+      extraAction={extraAction}
       forward={
         <Button size="large" disabled={!canGoOn} isBusy={isBusy} onClick={onNext}>
           {nextLabel}

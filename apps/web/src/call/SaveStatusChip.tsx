@@ -65,10 +65,10 @@ function AccountChip({ interviewId }: SaveStatusChipProps) {
   const queue = useMemo(() => getAnswerQueue(interviewId), [interviewId]);
   const { save, problem } = useStore(queue);
   const step = useCallField('stepSaveState');
-  const calm = useSteadySaveState(save === 'saved' && step === 'saving' ? 'saving' : save);
+  const steadyState = useSteadySaveState(save === 'saved' && step === 'saving' ? 'saving' : save);
   // Input that is only on the screen is not on the device either.
-  const isBehind = step === 'unsaved' && (calm === 'saved' || calm === 'device');
-  const shown = isBehind ? 'pending' : calm;
+  const isBehind = step === 'unsaved' && (steadyState === 'saved' || steadyState === 'device');
+  const shown = isBehind ? 'pending' : steadyState;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // Closes after a successful save, so that the next problem does not open the panel by itself.

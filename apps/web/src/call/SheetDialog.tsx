@@ -29,7 +29,7 @@ interface SheetDialogProps {
 
 /** Renders a modal dialog: a centered card, on phones a sheet at the bottom. */
 export function SheetDialog(props: SheetDialogProps) {
-  const { title, about, step, onBack, onClose, icon: mark, action, onKey, children } = props;
+  const { title, about, step, onBack, onClose, icon, action, onKey, children } = props;
   const modal = useModalDialog({ onClose, onEscape: onBack ?? onClose });
   const box = modal.ref;
   const pressedAt = useRef(step);
@@ -76,7 +76,7 @@ export function SheetDialog(props: SheetDialogProps) {
             <IconArrowLeft aria-hidden="true" size={20} stroke={2} />
           </button>
         ) : null}
-        {mark}
+        {icon}
         <Text as="div" grows>
           <Text
             as="h2"

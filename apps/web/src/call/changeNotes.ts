@@ -35,7 +35,7 @@ export async function saveCallNote(interviewId: string, note: NewNote): Promise<
 }
 
 /** Deletes a note and shows a toast with an undo action. */
-export async function deleteNote(interviewId: string, note: Note): Promise<void> {
+export async function deleteCallNote(interviewId: string, note: Note): Promise<void> {
   const { madeAt: _madeAt, changedAt: _changedAt, ...again } = note;
   const isDeleted = await enqueueCommand(
     interviewId,

@@ -15,10 +15,10 @@ import { noScreenPosition, type ScreenPosition, useCall } from './CallState.tsx'
 export function useNotePosition({ questionId }: Pick<ScreenPosition, 'questionId'>): void {
   const call = useCall();
   useEffect(() => {
-    const place = { questionId };
-    call.update({ position: place });
+    const position = { questionId };
+    call.update({ position });
     return () => {
-      if (call.get().position === place) call.update({ position: noScreenPosition });
+      if (call.get().position === position) call.update({ position: noScreenPosition });
     };
   }, [call, questionId]);
 }

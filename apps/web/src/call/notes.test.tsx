@@ -9,11 +9,11 @@ import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import './NoteComposer.tsx';
 import './NotesPanel.tsx';
-import { composer, gone, openRecap, panel, press, reviews, theirs } from '#test/noteElements.ts';
+import { composer, expectComposerClosed, openRecap, panel, press, reviewsQuestionId, quoteField } from '#test/noteElements.ts';
 
 const mine = () => page.getByRole('textbox', { name: 'Your note' });
 
-const openQuestion = async (id = reviews, label: RegExp = /regular way/) => {
+const openQuestion = async (id = reviewsQuestionId, label: RegExp = /regular way/) => {
   const step = await renderStep('questions', { answers: answersBefore(id) });
   await expect.element(heading(label)).toHaveFocus();
   return step;
@@ -28,11 +28,11 @@ afterEach(() => {
 test('NOTE-12: Q opens a quote, Enter saves and closes it, and the focus returns', async () => {
   const { stored } = await openQuestion();
   await press('q');
-  await expect.element(theirs()).toHaveFocus();
+  await expect.element(quoteField()).toHaveFocus();
   await expect.element(page.getByText('With Question 9')).toBeVisible();
   await expect.element(page.getByText('Shows in the recap')).toBeVisible();
   await press('We ask when we remember.{Shift>}{Enter}{/Shift}Mostly.{Enter}');
-  await gone();
+  await expectComposerClosed();
   await expect.element(heading(/regular way/)).toHaveFocus();
   await vi.waitFor(() =>
     expect(stored().notes).toMatchObject([
@@ -40,12 +40,12 @@ test('NOTE-12: Q opens a quote, Enter saves and closes it, and the focus returns
         kind: 'quote',
         text: 'We ask when we remember.\nMostly.',
         screen: 'questions',
-        questionId: reviews,
+        questionId: reviewsQuestionId,
       },
     ]),
   );
   // The question was neither answered nor left.
-  expect(stored().answers[reviews]).toBeUndefined();
+  expect(stored().answers[reviewsQuestionId]).toBeUndefined();
   await expect.element(page.getByText('Note saved')).toBeInTheDocument();
 });
 
@@ -73,7 +73,7 @@ test('NOTE-12: with single keys switched off the letters do nothing and no key h
   expect(composer().elements()).toEqual([]);
   expect(panel().getByText('Q').elements()).toEqual([]);
   await button('Add a note').click();
-  await expect.element(theirs()).toHaveFocus();
+  await expect.element(quoteField()).toHaveFocus();
 });
 
 test('NOTE-13: Esc closes and keeps the text for this position only; Enter on an empty note closes', async () => {
@@ -81,7 +81,7 @@ test('NOTE-13: Esc closes and keeps the text for this position only; Enter on an
   await press('m');
   await expect.element(mine()).toHaveFocus();
   await press('half a thou{Escape}');
-  await gone();
+  await expectComposerClosed();
   await press('n{Enter}');
   await expect.element(heading(/90 days/)).toBeVisible();
   await press('{Shift>}{Enter}{/Shift}');
@@ -93,22 +93,22 @@ test('NOTE-13: Esc closes and keeps the text for this position only; Enter on an
   await press('m');
   await expect.element(mine()).toHaveValue('');
   await press('{Enter}');
-  await gone();
+  await expectComposerClosed();
   expect(stored().notes).toHaveLength(1);
 });
 
 test('NOTE-13: keeps the typed text however the note is closed', async () => {
   const { router } = await openQuestion();
   await press('q');
-  await theirs().fill('half a quo');
+  await quoteField().fill('half a quo');
   await router.navigate(paths.interviews);
   await waitForPath(router, paths.interviews);
-  await gone();
+  await expectComposerClosed();
   await router.navigate(-1);
   await expect.element(heading(/regular way/)).toBeVisible();
   await press('q');
-  await expect.element(theirs()).toHaveValue('half a quo');
-  await theirs().fill('');
+  await expect.element(quoteField()).toHaveValue('half a quo');
+  await quoteField().fill('');
   await press('{Escape}');
 });
 
@@ -117,9 +117,9 @@ test('NOTE-13: a private text never appears as a quote', async () => {
   await press('m');
   await expect.element(mine()).toHaveFocus();
   await press('Talks too much{Escape}');
-  await gone();
+  await expectComposerClosed();
   await press('q');
-  await expect.element(theirs()).toHaveValue('');
+  await expect.element(quoteField()).toHaveValue('');
   await press('{Escape}');
   await press('m');
   await expect.element(mine()).toHaveValue('Talks too much');
@@ -128,10 +128,10 @@ test('NOTE-13: a private text never appears as a quote', async () => {
 test('NOTE-13: Esc closes the note wherever the focus is', async () => {
   await openQuestion();
   await press('q');
-  await theirs().fill('half');
+  await quoteField().fill('half');
   await radio('No').click();
   await press('{Escape}');
-  await gone();
+  await expectComposerClosed();
 });
 
 test('NOTE-13: a leading quotation mark makes it a quote; the button reuses the last kind', async () => {
@@ -139,24 +139,24 @@ test('NOTE-13: a leading quotation mark makes it a quote; the button reuses the 
   await press('m');
   await expect.element(mine()).toHaveFocus();
   await press('"We ask');
-  await expect.element(theirs()).toHaveValue('We ask');
+  await expect.element(quoteField()).toHaveValue('We ask');
   await press('{Enter}');
   await vi.waitFor(() => expect(stored().notes).toMatchObject([{ kind: 'quote', text: 'We ask' }]));
   await press('m');
   await press('For me{Enter}');
-  await gone();
+  await expectComposerClosed();
   await button('Add a note').click();
   await expect.element(mine()).toBeVisible();
   await radio('Their words').click();
-  await expect.element(theirs()).toHaveFocus();
+  await expect.element(quoteField()).toHaveFocus();
 });
 
 test('NOTE-13: a note has at most 500 characters, counted from 400 on', async () => {
   await openQuestion();
   await press('q');
-  await theirs().fill('x'.repeat(399));
+  await quoteField().fill('x'.repeat(399));
   expect(page.getByText(/ of 500/).elements()).toEqual([]);
   await press('x');
   await expect.element(page.getByText('400 of 500')).toBeVisible();
-  await expect.element(theirs()).toHaveAttribute('maxlength', '500');
+  await expect.element(quoteField()).toHaveAttribute('maxlength', '500');
 });

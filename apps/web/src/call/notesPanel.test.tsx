@@ -11,13 +11,13 @@ import './NoteComposer.tsx';
 import './NotesPanel.tsx';
 import {
   composer,
-  gone,
+  expectComposerClosed,
   openRecap,
   panel,
   practice,
   press,
-  reviews,
-  theirs,
+  reviewsQuestionId,
+  quoteField,
   triggerFirstInteraction,
 } from '#test/noteElements.ts';
 
@@ -78,13 +78,13 @@ test('NOTE-14: without notes it shows only the button for a new one and its purp
 test('NOTE-14: a press edits a note, which keeps its position', async () => {
   const { stored } = await openRecap([toNote(1), toNote(2)]);
   await noted(/words 1/).click();
-  await expect.element(theirs()).toHaveValue('words 1');
+  await expect.element(quoteField()).toHaveValue('words 1');
   await expect.element(page.getByText('With Question 9')).toBeVisible();
   await press(' and more{Enter}');
   await vi.waitFor(() =>
     expect(stored().notes?.map(({ text }) => text)).toEqual(['words 1 and more', 'words 2']),
   );
-  expect(stored().notes?.[0]).toMatchObject({ screen: 'questions', questionId: reviews });
+  expect(stored().notes?.[0]).toMatchObject({ screen: 'questions', questionId: reviewsQuestionId });
 });
 
 test('NOTE-14: undo restores a deleted note', async () => {
@@ -103,7 +103,7 @@ test('NOTE-15: on the script a note is attached to the current section', async (
   const { stored } = await renderStep('script-pitch', practice);
   await triggerFirstInteraction();
   await press('q');
-  await expect.element(theirs()).toHaveFocus();
+  await expect.element(quoteField()).toHaveFocus();
   await press('Too expensive{Enter}');
   await vi.waitFor(() =>
     expect(stored().notes).toMatchObject([{ screen: 'script-pitch', part: 'Open' }]),
@@ -138,17 +138,17 @@ test('NOTE-17: on a phone it is a sheet with a button that saves', async () => {
   await page.viewport(390, 844);
   const { stored } = await openRecap();
   await button('Add a note').click();
-  await expect.element(theirs()).toHaveFocus();
+  await expect.element(quoteField()).toHaveFocus();
   await area().fill('By touch');
   await button('Save note').click();
   await vi.waitFor(() => expect(stored().notes).toMatchObject([{ text: 'By touch' }]));
-  await gone();
+  await expectComposerClosed();
 });
 
 test('NOTE-17: axe finds nothing: the composer, empty and long, and the notes beside a text', async () => {
   await openRecap([toNote(1), toNote(2, { kind: 'note' }), toNote(3), toNote(4)]);
   await expectAllAppearances('notes');
   await press('q');
-  await theirs().fill('words '.repeat(70));
+  await quoteField().fill('words '.repeat(70));
   await expectAllAppearances('notes long');
 });

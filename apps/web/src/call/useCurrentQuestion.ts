@@ -15,13 +15,13 @@ interface QuestionState {
 export function useCurrentQuestion(
   first: CurrentQuestion,
   /** Whether to use the stored question; a reload is the same visit, a link is a new one. */
-  isWanted: (kept: CurrentQuestion, isSameVisit: boolean) => boolean,
+  isWanted: (stored: CurrentQuestion, isSameVisit: boolean) => boolean,
 ): readonly [CurrentQuestion, (next: CurrentQuestion) => void] {
   const location = useLocation();
   const router = useRouter();
   const [current, setCurrent] = useState(() => {
-    const kept = findStoredQuestion(location);
-    return kept && isWanted(kept.current, kept.key === location.key) ? kept.current : first;
+    const stored = findStoredQuestion(location);
+    return stored && isWanted(stored.current, stored.key === location.key) ? stored.current : first;
   });
   const kind = useNavigationType();
   const start = useRef(first);
@@ -77,8 +77,8 @@ function findStoredQuestion(location: Location): StoredQuestion | null {
 
 /** Stores the current question for this tab; without storage the questionnaire opens at its default. */
 function storeQuestion(location: Location, current: CurrentQuestion): void {
-  const kept: StoredQuestion = { current, key: location.key };
+  const stored: StoredQuestion = { current, key: location.key };
   try {
-    sessionStorage.setItem(nameOf(location), JSON.stringify(kept));
+    sessionStorage.setItem(nameOf(location), JSON.stringify(stored));
   } catch {}
 }

@@ -30,18 +30,18 @@ export const toastStore = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-function show(tone: Toast['tone'], words: ToastText, action?: ToastAction): void {
-  if (words.isLowPriority && toastStore.get().at(-1)?.tone === 'destructive') return;
+function show(tone: Toast['tone'], text: ToastText, action?: ToastAction): void {
+  if (text.isLowPriority && toastStore.get().at(-1)?.tone === 'destructive') return;
   lastId += 1;
   const others = toastStore
     .get()
-    .filter(({ isSticky: stays, title }) => stays && title !== words.title);
-  toastStore.set([...others, { id: lastId, tone, ...words, ...(action && { action }) }]);
+    .filter(({ isSticky, title }) => isSticky && title !== text.title);
+  toastStore.set([...others, { id: lastId, tone, ...text, ...(action && { action }) }]);
 }
 
-export const showSuccess = (words: ToastText, action?: ToastAction): void =>
-  show('success', words, action);
-export const showFailure = (words: ToastText): void => show('destructive', words);
+export const showSuccess = (text: ToastText, action?: ToastAction): void =>
+  show('success', text, action);
+export const showFailure = (text: ToastText): void => show('destructive', text);
 
 export function dismissToast(id: number): void {
   removeToasts((toast) => toast.id === id);

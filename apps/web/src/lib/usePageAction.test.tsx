@@ -21,9 +21,9 @@ interface PageProps {
 }
 
 function Page({ work, way, onEnd }: PageProps) {
-  const { run, isBusy } = usePageAction(async ({ navigateUnlessLeft: goOn }) => {
+  const { run, isBusy } = usePageAction(async ({ navigateUnlessLeft }) => {
     await work;
-    for (const path of way) await goOn(path);
+    for (const path of way) await navigateUnlessLeft(path);
     onEnd();
   });
   return (

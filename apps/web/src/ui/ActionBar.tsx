@@ -47,15 +47,15 @@ interface StepFooterProps {
 }
 
 /** Renders the sticky footer of a step: back on the left, next on the right. */
-export function StepFooter({ back, hint, extraAction: beside, forward, isTall }: StepFooterProps) {
+export function StepFooter({ back, hint, extraAction, forward, isTall }: StepFooterProps) {
   return (
     <div
-      className={`${styles.docked} ${styles.wayBar} ${isTall ? styles.tall : ''} ${beside ? styles.full : ''}`}
+      className={`${styles.docked} ${styles.wayBar} ${isTall ? styles.tall : ''} ${extraAction ? styles.full : ''}`}
       data-action-bar=""
     >
       <div className={styles.back}>{back}</div>
       <div className={styles.wayBarHint}>{hint}</div>
-      {beside ? <div className={styles.beside}>{beside}</div> : null}
+      {extraAction ? <div className={styles.beside}>{extraAction}</div> : null}
       <div className={styles.forward}>{forward}</div>
     </div>
   );

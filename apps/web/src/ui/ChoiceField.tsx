@@ -31,7 +31,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     choices,
     chosen,
     kind,
-    appearance: look,
+    appearance,
     labelledBy,
     describedBy,
     beneath,
@@ -42,7 +42,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const role = kind === 'one' ? 'radiogroup' : 'group';
   return (
     <fieldset
-      className={`${styles.field} ${styles[look]}`}
+      className={`${styles.field} ${styles[appearance]}`}
       role={role}
       data-column={beneath ? '' : undefined}
       aria-labelledby={labelledBy}
@@ -75,7 +75,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
                 {kind === 'many' ? <IconCheck size={16} stroke={3} /> : null}
               </span>
               <span className={styles.words}>{label}</span>
-              {keyName && look !== 'scale' ? <KeyHint>{keyName}</KeyHint> : null}
+              {keyName && appearance !== 'scale' ? <KeyHint>{keyName}</KeyHint> : null}
             </Row>
             {beneath?.value === value ? beneath.content : null}
           </Fragment>

@@ -23,11 +23,11 @@ interface LazyComponentProps<Props extends object> {
 
 /** Renders a component that is loaded on demand; if that fails, the rest of the page stays usable. */
 export function LazyComponent<Props extends object>(all: LazyComponentProps<Props>) {
-  const { loader: part, props, fallback: waiting = <LoadingCard />, Failed } = all;
-  const [Part, setPart] = useState(() => part.get());
+  const { loader, props, fallback = <LoadingCard />, Failed } = all;
+  const [Part, setPart] = useState(() => loader.get());
   return (
-    <SectionErrorBoundary {...(Failed && { Failed })} onRetry={() => setPart(() => part.get())}>
-      <Suspense fallback={waiting}>
+    <SectionErrorBoundary {...(Failed && { Failed })} onRetry={() => setPart(() => loader.get())}>
+      <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     </SectionErrorBoundary>

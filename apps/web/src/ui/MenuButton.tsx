@@ -22,7 +22,7 @@ interface MenuButtonProps {
 }
 
 /** Renders a button that opens a menu, as in the ARIA menu button pattern. */
-export function MenuButton({ content: face, label, className, children }: MenuButtonProps) {
+export function MenuButton({ content, label, className, children }: MenuButtonProps) {
   // Item that gets the focus: 0 is the first, -1 the last.
   const [openAt, setOpenAt] = useState<0 | -1 | null>(null);
   const isOpen = openAt !== null;
@@ -84,7 +84,7 @@ export function MenuButton({ content: face, label, className, children }: MenuBu
         onClick={() => setOpenAt(isOpen ? null : 0)}
         onKeyDown={openByKey}
       >
-        {face}
+        {content}
       </button>
       {isOpen ? (
         <div

@@ -18,7 +18,7 @@ export function SelectField({
   label,
   options,
   placeholder,
-  appearance: look,
+  appearance,
   isRequired,
   error,
   ...rest
@@ -32,7 +32,7 @@ export function SelectField({
       </label>
       <select
         {...rest}
-        className={`${styles.fieldInput} ${styles.select} ${look ? styles[look] : ''}`}
+        className={`${styles.fieldInput} ${styles.select} ${appearance ? styles[appearance] : ''}`}
         id={id}
         data-empty={rest.value === '' || undefined}
         aria-required={isRequired || undefined}

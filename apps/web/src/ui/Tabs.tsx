@@ -16,7 +16,7 @@ export function Tabs<Value extends string>({ children, ...list }: TabsProps<Valu
       <div
         role="tabpanel"
         id={panelId}
-        aria-labelledby={toTabId(panelId, list.value)}
+        aria-labelledby={buildTabId(panelId, list.value)}
         // Focusable, because its content may start with text that has no focusable element.
         tabIndex={list.appearance === 'line' ? 0 : undefined}
       >
@@ -45,14 +45,14 @@ interface PanelId {
   readonly panelId: string;
 }
 
-export const toTabId = (panelId: string, value: string) => `${panelId}-${value}`;
+export const buildTabId = (panelId: string, value: string) => `${panelId}-${value}`;
 
 /** Renders a tab list; arrows, Home and End move and choose, as in the ARIA tabs pattern. */
 export function TabList<Value extends string>({
   label,
   tabs,
   value,
-  appearance: look = 'box',
+  appearance = 'box',
   panelId,
   onChange,
 }: TabListProps<Value> & PanelId) {
@@ -79,14 +79,14 @@ export function TabList<Value extends string>({
   }
 
   return (
-    <div className={styles[look]} role="tablist" aria-label={label} ref={list}>
+    <div className={styles[appearance]} role="tablist" aria-label={label} ref={list}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
           className={styles.tab}
           type="button"
           role="tab"
-          id={toTabId(panelId, tab.value)}
+          id={buildTabId(panelId, tab.value)}
           aria-selected={tab.value === value}
           aria-controls={panelId}
           tabIndex={tab.value === value ? 0 : -1}

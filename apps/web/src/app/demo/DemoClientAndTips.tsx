@@ -13,7 +13,7 @@ import { narrowScreenStore } from '#lib/useMediaQuery.ts';
 import { useOutboxState } from '#sync/interview/openOutbox.ts';
 import { useInterview } from '#sync/interview/useInterview.tsx';
 import { Row } from '#ui/primitives.tsx';
-import { isStart, restartDemo, startDemoInterview } from './demoInterview.ts';
+import { isCreateInterview, restartDemo, startDemoInterview } from './demoInterview.ts';
 import { messages } from './messages.ts';
 import { claimFirstSaveOffer, OpenSaveDemoDialogContext } from './saveDemoOffer.ts';
 import { showDemoRestartedToast } from './showDemoRestartedToast.ts';
@@ -33,7 +33,7 @@ export function DemoClientAndTips() {
   const outbox = useOutboxState();
   const isGone =
     outbox?.isLoaded === true &&
-    !outbox.entries.some((entry) => entry.subject === interview.id && isStart(entry));
+    !outbox.entries.some((entry) => entry.subject === interview.id && isCreateInterview(entry));
   useEffect(() => {
     // The demo was restarted in another tab, so this interview no longer exists.
     if (isGone) void navigate(paths.newInterview, { replace: true });

@@ -14,7 +14,7 @@ import { createInterviewOnDevice } from '#sync/interview/runCommand.ts';
 import { getCommandName } from '#sync/interview/sendEntry.ts';
 import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 
-export const isStart = ({ command }: OutboxEntry) => command === getCommandName(createInterview);
+export const isCreateInterview = ({ command }: OutboxEntry) => command === getCommandName(createInterview);
 
 function getOpen(): OpenOutbox {
   const open = openOutboxStore.get();
@@ -24,9 +24,9 @@ function getOpen(): OpenOutbox {
 
 /** Returns the only interview of the demo; null before the demo has started. */
 export async function findDemoInterview(): Promise<StoredInterview | null> {
-  const { outbox, unsentAtOpen: left } = getOpen();
-  await left;
-  const start = outbox.get().entries.find(isStart);
+  const { outbox, unsentAtOpen } = getOpen();
+  await unsentAtOpen;
+  const start = outbox.get().entries.find(isCreateInterview);
   return start ? buildLocalInterview(start) : null;
 }
 
@@ -38,22 +38,22 @@ export async function startDemoInterview(client: PlayedClient): Promise<StoredIn
   return started;
 }
 
-let opening: Promise<string> | null = null;
+let openingPromise: Promise<string> | null = null;
 
 /**
  * Returns the id of the demo interview, and creates it with the first client if needed.
  * Concurrent callers get the same interview.
  */
 export function openDemoInterview(): Promise<string> {
-  opening ??= (async () => {
+  openingPromise ??= (async () => {
     const known = await findDemoInterview();
     const [first] = playedClients;
     if (known || !first) return known?.id ?? '';
     return (await startDemoInterview(first)).id;
   })().finally(() => {
-    opening = null;
+    openingPromise = null;
   });
-  return opening;
+  return openingPromise;
 }
 
 /** Deletes everything of the demo and returns a function that restores it; null if there was nothing. */

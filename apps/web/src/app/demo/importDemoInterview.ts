@@ -29,29 +29,29 @@ export async function importDemoInterview(): Promise<void> {
  * Runs only for the account that asked for it. The demo's copy is deleted after the server has stored
  * everything, and only then the user is told.
  */
-async function runImport({ outbox, userId, unsentAtOpen: left }: OpenOutbox): Promise<void> {
+async function runImport({ outbox, userId, unsentAtOpen }: OpenOutbox): Promise<void> {
   const auth = authStore.get();
   const isAsker =
     auth.status === 'signed_in' && auth.session.user.email.toLowerCase() === demoImportEmail.get();
   if (!isAsker) return;
-  await left;
-  let drafts = await readDemoChanges();
-  const subject = drafts.find(
+  await unsentAtOpen;
+  let changes = await readDemoChanges();
+  const subject = changes.find(
     ({ command }) => command === getCommandName(createInterview),
   )?.subject;
   if (subject !== undefined) {
-    while (drafts.length > 0) {
+    while (changes.length > 0) {
       const known = new Set(outbox.get().entries.map(({ id }) => id));
-      for (const draft of drafts)
-        if (draft.subject === subject && !known.has(draft.id))
-          await outbox.enqueue({ ...draft, userId });
+      for (const change of changes)
+        if (change.subject === subject && !known.has(change.id))
+          await outbox.enqueue({ ...change, userId });
       void outbox.sendNow(subject);
       await waitUntilSent(outbox, subject);
       // The server rejected a change, so the demo keeps its copy.
       if (outbox.get().rejected.some((record) => record.subject === subject)) return;
-      await deleteImportedChanges(drafts);
+      await deleteImportedChanges(changes);
       // The visitor may have continued in a tab of the demo meanwhile.
-      drafts = await readDemoChanges();
+      changes = await readDemoChanges();
     }
     showSuccess(messages.kept);
     await refreshInterviewCards();
@@ -99,10 +99,10 @@ async function readDemoChanges(): Promise<readonly PendingChange[]> {
 }
 
 /** Deletes the imported changes, but not those that were written since. */
-async function deleteImportedChanges(drafts: readonly PendingChange[]): Promise<void> {
+async function deleteImportedChanges(changes: readonly PendingChange[]): Promise<void> {
   const database = await openOutboxDatabase(demoDatabaseName);
   const { store, done } = database.transaction('entries', 'readwrite');
-  await Promise.all([...drafts.map(({ id }) => store.delete(id)), done]);
+  await Promise.all([...changes.map(({ id }) => store.delete(id)), done]);
   for (const name of ['aside', 'copies'] as const) await database.clear(name);
   database.close();
   localStorage.removeItem(unloadKey);

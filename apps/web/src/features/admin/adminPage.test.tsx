@@ -16,7 +16,7 @@ import { listPasskeys } from '@salespro/contract/passkeys.ts';
 import { buildClaimForms } from '@salespro/domain/landing/claims.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { adminApi, claimButton, labels, note, toggle } from '#test/adminPage.ts';
+import { adminApi, claimButton, switchLabels, adminNote, adminSwitch } from '#test/adminPage.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
 import { makePasskeyRow } from '#test/passkeyFixtures.ts';
@@ -59,7 +59,7 @@ test('ADM-02, ADM-03: the admin sees "Administrator" and no claim', async () => 
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Administrator', { exact: true })).toBeVisible();
   expect(claimButton().query()).toBeNull();
-  expect(note().query()).toBeNull();
+  expect(adminNote().query()).toBeNull();
 });
 
 test('ADM-02, ADM-03, ADM-08: anyone else sees "Regular User", disabled switches and the note', async () => {
@@ -68,8 +68,8 @@ test('ADM-02, ADM-03, ADM-08: anyone else sees "Regular User", disabled switches
   api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Regular User')).toBeVisible();
-  await expect.element(note()).toBeVisible();
-  for (const label of labels) await expect.element(toggle(label)).toBeDisabled();
+  await expect.element(adminNote()).toBeVisible();
+  for (const label of switchLabels) await expect.element(adminSwitch(label)).toBeDisabled();
   expect(claimButton().query()).toBeNull();
 });
 
@@ -127,21 +127,21 @@ test('ADM-07: the three switches have their names and stored values', async () =
   api.reply(readAppSettings, makeSettings({ disable_signups: true, admin_assigned: true }));
   await renderApp('/settings/admin');
   const demo = page.getByRole('region', { name: 'Demo Controls' });
-  await expect.element(demo.getByRole('switch', { name: labels[0] ?? '' })).not.toBeChecked();
-  await expect.element(demo.getByRole('switch', { name: labels[1] ?? '' })).toBeChecked();
+  await expect.element(demo.getByRole('switch', { name: switchLabels[0] ?? '' })).not.toBeChecked();
+  await expect.element(demo.getByRole('switch', { name: switchLabels[1] ?? '' })).toBeChecked();
   const content = page.getByRole('region', { name: 'Content Controls' });
-  await expect.element(content.getByRole('switch', { name: labels[2] ?? '' })).toBeChecked();
+  await expect.element(content.getByRole('switch', { name: switchLabels[2] ?? '' })).toBeChecked();
 });
 
 test('ADM-09 (G-017): a change is saved at once with all three values', async () => {
   const api = adminApi();
   await renderApp('/settings/admin');
-  await toggle('Disable new signups').click();
+  await adminSwitch('Disable new signups').click();
   await expect.element(page.getByText('Settings updated')).toBeVisible();
   await expect
     .element(page.getByText('App settings have been updated successfully.'))
     .toBeVisible();
-  await expect.element(toggle('Disable new signups')).toBeChecked();
+  await expect.element(adminSwitch('Disable new signups')).toBeChecked();
   expect(api.sent(updateAppSettings)).toEqual([
     {
       new_require_login_for_home: false,
@@ -155,17 +155,17 @@ test('ADM-10: a failed change says so and the switch returns to its stored value
   const api = adminApi();
   api.refuse(updateAppSettings, 'unexpected');
   await renderApp('/settings/admin');
-  await toggle('Disable new signups').click();
+  await adminSwitch('Disable new signups').click();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/^Error\s*Failed to update settings\. Please try again\./);
-  await expect.element(toggle('Disable new signups')).not.toBeChecked();
+  await expect.element(adminSwitch('Disable new signups')).not.toBeChecked();
 });
 
 test('ADM-12: a changed setting holds for the guards of the next page', async () => {
   const api = adminApi();
   const router = await renderApp('/settings/admin');
-  await toggle('Require login to view homepage').click();
+  await adminSwitch('Require login to view homepage').click();
   await expect.element(page.getByText('Settings updated')).toBeVisible();
   api.reply(readAdminStatus, false);
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -285,7 +285,7 @@ test('hides the sign-out card from users who are not the admin', async () => {
   const api = fakeStandardApi(makeSession());
   api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
   await renderApp('/settings/admin');
-  await expect.element(note()).toBeVisible();
+  await expect.element(adminNote()).toBeVisible();
   expect(page.getByText('Sign People Out').query()).toBeNull();
 });
 
@@ -358,7 +358,7 @@ test('SAFE-39: asks an admin without a second factor to add one and disables cha
   api.reply(readAppSettings, makeSettings({ admin_assigned: true }));
   const router = await renderApp('/settings/admin');
   await expect.element(page.getByText(/needs a second factor/)).toBeVisible();
-  for (const label of labels) await expect.element(toggle(label)).toBeDisabled();
+  for (const label of switchLabels) await expect.element(adminSwitch(label)).toBeDisabled();
   expect(page.getByText('Sign People Out').query()).toBeNull();
   await page.getByRole('main').getByRole('link', { name: 'My Account' }).last().click();
   await waitForPath(router, '/settings/account');
@@ -372,5 +372,5 @@ test('SAFE-39: a passkey is a second factor too', async () => {
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Sign People Out')).toBeVisible();
   expect(page.getByText(/needs a second factor/).query()).toBeNull();
-  for (const label of labels) await expect.element(toggle(label)).toBeEnabled();
+  for (const label of switchLabels) await expect.element(adminSwitch(label)).toBeEnabled();
 });

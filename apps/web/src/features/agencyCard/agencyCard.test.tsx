@@ -17,7 +17,7 @@ import { readAdminStatus } from '@salespro/contract/appSettings.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { button, drawing, field, logo, openCard, png, svg } from '#test/agencyCardElements.ts';
+import { button, drawing, field, logo, openAgencyCardPage, png, svg } from '#test/agencyCardElements.ts';
 import { makeAgencyCard } from '#test/factories.ts';
 import { readDevice } from '#test/readDevice.ts';
 import { renderApp, reopenApp } from '#test/renderApp.tsx';
@@ -40,7 +40,7 @@ describe('a field saves by itself', () => {
   });
 
   test('CARD-16: shows "Saved" after a save, which sends the changed field only', async () => {
-    const { api, stored } = await openCard(makeAgencyCard({ sellerName: 'Sam' }));
+    const { api, stored } = await openAgencyCardPage(makeAgencyCard({ sellerName: 'Sam' }));
     const release = api.hold(saveAgencyCard);
     await field('Your name').fill("Siobhán O'Hara 🦷 ");
     await expect.element(field('Your name')).toHaveAccessibleDescription('Not saved yet');
@@ -56,7 +56,7 @@ describe('a field saves by itself', () => {
   });
 
   test('CARD-16: a field that is left as it was sends nothing; Enter saves as well', async () => {
-    const { api } = await openCard(makeAgencyCard({ agencyName: 'Fieldnote' }));
+    const { api } = await openAgencyCardPage(makeAgencyCard({ agencyName: 'Fieldnote' }));
     await field('Agency name').click();
     await userEvent.tab();
     await leaveWith('Agency name', ' Fieldnote ');
@@ -73,7 +73,7 @@ describe('a field saves by itself', () => {
   });
 
   test('SAY-48, CARD-16: a save that failed says so, keeps what was typed and can be tried again', async () => {
-    const { api } = await openCard();
+    const { api } = await openAgencyCardPage();
     api.refuse(saveAgencyCard, 'unexpected');
     await leaveWith('Phone', '555-0199');
     await expect.element(page.getByText("We couldn't save this.", { exact: false })).toBeVisible();
@@ -86,7 +86,7 @@ describe('a field saves by itself', () => {
   });
 
   test('CARD-16: concurrent saves of two fields do not overwrite each other', async () => {
-    const { api } = await openCard();
+    const { api } = await openAgencyCardPage();
     const release = api.hold(saveAgencyCard);
     await leaveWith('Your name', 'Sam');
     await leaveWith('Phone', '555-0100');
@@ -98,7 +98,7 @@ describe('a field saves by itself', () => {
   });
 
   test('CARD-02: does not send a malformed email address', async () => {
-    const { api } = await openCard();
+    const { api } = await openAgencyCardPage();
     await leaveWith('E-mail', 'nobody');
     await expect.element(page.getByText('Enter a valid email address')).toBeVisible();
     expect(api.sent(saveAgencyCard)).toEqual([]);
@@ -108,7 +108,7 @@ describe('a field saves by itself', () => {
 
   test('CARD-06: suggests the time zone of the device and sets it only on a click', async () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const { api } = await openCard();
+    const { api } = await openAgencyCardPage();
     await expect.element(field('Time zone')).toHaveValue('');
     expect(api.sent(saveAgencyCard)).toEqual([]);
     await button(`Use ${here}, as this device says`).click();
@@ -127,7 +127,7 @@ describe('layers', () => {
   const shared = { agencyName: 'Fieldnote', signature: 'We pick up.', timeZone: '' };
 
   test('CARD-03: shows the source of each value; a reset can be undone', async () => {
-    const { api } = await openCard(
+    const { api } = await openAgencyCardPage(
       makeAgencyCard({ agencyName: 'Fieldnote West', phone: '1' }, { global: shared }),
     );
     await expect.element(field('Agency name')).toHaveAccessibleDescription('Yours');
@@ -154,7 +154,7 @@ describe('layers', () => {
   });
 
   test('CARD-03: keeps the value when a reset fails', async () => {
-    const { api } = await openCard(makeAgencyCard({ phone: '1' }));
+    const { api } = await openAgencyCardPage(makeAgencyCard({ phone: '1' }));
     api.refuse(saveAgencyCard, 'unexpected');
     await button('Clear: Phone').click();
     await expect.element(button('Try Again: Phone')).toBeVisible();
@@ -163,7 +163,7 @@ describe('layers', () => {
   });
 
   test("CARD-17: the admin alone has Everyone's, with what an agency has in common", async () => {
-    const { api, stored } = await openCard(makeAgencyCard({ agencyName: 'Mine alone' }), true);
+    const { api, stored } = await openAgencyCardPage(makeAgencyCard({ agencyName: 'Mine alone' }), true);
     await expect.element(field('Agency name')).toHaveValue('Mine alone');
     await page.getByRole('radio', { name: "Everyone's" }).click();
     await expect.element(field('Agency name')).toHaveValue('');
@@ -175,12 +175,12 @@ describe('layers', () => {
   });
 
   test('CARD-17: users who are not admins see no global layer', async () => {
-    await openCard();
+    await openAgencyCardPage();
     expect(page.getByRole('radio', { name: "Everyone's" }).query()).toBeNull();
   });
 
   test('CARD-17: tells an admin without a second factor to add one', async () => {
-    const { api } = await openCard(makeAgencyCard(), true);
+    const { api } = await openAgencyCardPage(makeAgencyCard(), true);
     api.refuse(saveGlobalAgencyCard, 'second_factor_needed');
     await page.getByRole('radio', { name: "Everyone's" }).click();
     await leaveWith('Signature line', 'We pick up.');
@@ -189,7 +189,7 @@ describe('layers', () => {
 });
 
 test('CARD-19: the whole card by keyboard, in the order in which it is read', async () => {
-  await openCard(makeAgencyCard({ phone: '1' }), true);
+  await openAgencyCardPage(makeAgencyCard({ phone: '1' }), true);
   await expect.element(page.getByRole('radio', { name: 'Mine' })).toBeVisible();
   (page.getByRole('radio', { name: 'Mine' }).element() as HTMLElement).focus();
   const reached: string[] = [];
@@ -218,7 +218,7 @@ test('CARD-19: the whole card by keyboard, in the order in which it is read', as
 });
 
 test('CARD-19: axe finds nothing in any color scheme and any field state', async () => {
-  const { api } = await openCard(
+  const { api } = await openAgencyCardPage(
     makeAgencyCard({ phone: '1', agencyName: 'x' }, { logos: { own: svg, global: png } }),
     true,
   );
@@ -251,7 +251,7 @@ describe('the logo', () => {
     makeAgencyCard({}, { logos: { own, global } });
 
   test('CARD-18: uploads, shows (in an image element only) and removes the logo', async () => {
-    const { api } = await openCard();
+    const { api } = await openAgencyCardPage();
     await expect.element(button('Upload logo')).toBeVisible();
     api.reply(uploadLogo, withLogo(svg, null));
     choose(new File([drawing], 'logo.svg', { type: 'image/svg+xml' }));
@@ -271,7 +271,7 @@ describe('the logo', () => {
   });
 
   test("CARD-18: without an own one, everyone's is shown and said to be so", async () => {
-    await openCard(withLogo(null, png));
+    await openAgencyCardPage(withLogo(null, png));
     await expect.element(logo()).toBeVisible();
     await expect
       .element(page.getByRole('region', { name: 'Logo' }).getByText("Everyone's"))
@@ -280,7 +280,7 @@ describe('the logo', () => {
   });
 
   test('CARD-08: rejects large images and other file types before sending', async () => {
-    const { api } = await openCard();
+    const { api } = await openAgencyCardPage();
     api.reply(uploadLogo, withLogo(png, null));
     choose(new File([new Uint8Array(1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
     await expect.element(page.getByText(/larger than 1 MB/)).toBeVisible();
@@ -292,7 +292,7 @@ describe('the logo', () => {
   });
 
   test('CARD-08: shows the message of the server for an unreadable file and keeps the old logo', async () => {
-    const { api } = await openCard(withLogo(png, null));
+    const { api } = await openAgencyCardPage(withLogo(png, null));
     api.refuse(uploadLogo, 'image_unusable');
     choose(new File(['x'], 'a.svg', { type: 'image/svg+xml' }));
     await expect.element(page.getByText(/We can't read this picture\./)).toBeVisible();
@@ -308,7 +308,7 @@ describe('on this device', () => {
 
   /** Loads card and logo once, so that this device has copies of both. */
   async function openAndCopy() {
-    const opened = await openCard(filled);
+    const opened = await openAgencyCardPage(filled);
     await expect.element(logo()).toBeVisible();
     await vi.waitFor(async () => {
       const kept = await readDevice();
@@ -342,7 +342,7 @@ describe('on this device', () => {
   });
 
   test('CARD-20: back online the fields work again', async () => {
-    await openCard();
+    await openAgencyCardPage();
     goOffline(true);
     await expect.element(field('Phone')).toBeDisabled();
     goOffline(false);

@@ -221,7 +221,7 @@ function AiKeyForm({ aiKey, temporaryKey }: AiKeyFormProps) {
   function submitTemporaryKey(event: FormEvent) {
     event.preventDefault();
     if (typed.trim() === '') return showFailure(messages.keyBlank);
-    temporaryKey.use(typed.trim());
+    temporaryKey.setKey(typed.trim());
     setTyped('');
   }
 

@@ -14,7 +14,7 @@ import { interviewId } from '#test/factories.ts';
 import {
   aiApi,
   aiInterview,
-  done,
+  generationDone,
   expectToast,
   noKey,
   panelButton,
@@ -22,7 +22,7 @@ import {
   savedKey,
   script,
   startWriting,
-  text,
+  textEvent,
 } from '#test/renderPanel.tsx';
 
 const tone = () => page.getByLabelText('Tone');
@@ -85,7 +85,7 @@ test('AI-25, AI-29: the request names session and template, and with a saved key
     preferences: { tone: 'Professional', length: 'Medium', guidance: '' },
     selectedService: 'seo',
   });
-  stream.send(text('Anita, thank you.'), done);
+  stream.send(textEvent('Anita, thank you.'), generationDone);
   stream.end();
   await expect.element(script().getByText('Anita, thank you.')).toBeVisible();
 });
@@ -159,7 +159,7 @@ test('AI-22, AI-23: a temporary key is sent once, then forgotten, and never stor
   await generate().click();
   await expect.poll(() => api.sent(streamScript)).toHaveLength(1);
   expect(api.sent(streamScript)[0]).toMatchObject({ apiKey: 'sk-temporary' });
-  stream.send(text('Hello.'), done);
+  stream.send(textEvent('Hello.'), generationDone);
   stream.end();
   await expect.element(keyField()).toHaveValue('');
   await expect.element(panelButton('Write again')).toBeDisabled();
@@ -237,10 +237,10 @@ test('axe finds nothing: AI panel without a key', async () => {
 
 test('axe finds nothing: AI panel writing, finished, compared, edited', async () => {
   const { stream } = await startWriting();
-  stream.send(text(words));
+  stream.send(textEvent(words));
   await expect.element(page.getByText('We promise 60', { exact: false })).toBeVisible();
   await expectAllAppearances('ai writing');
-  stream.send(done);
+  stream.send(generationDone);
   stream.end();
   await expect.element(panelButton('Save Script')).toBeVisible();
   await expectAllAppearances('ai finished');
@@ -253,7 +253,7 @@ test('axe finds nothing: AI panel writing, finished, compared, edited', async ()
 
 test('axe finds nothing: AI panel that failed', async () => {
   const { stream } = await startWriting();
-  stream.send(text('Half a text'), {
+  stream.send(textEvent('Half a text'), {
     type: 'failed',
     code: 'ai_rate_limited',
     status: 429,

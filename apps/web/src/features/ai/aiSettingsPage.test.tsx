@@ -4,7 +4,7 @@ import { renderApp } from '#test/renderApp.tsx';
 import { readAiKeyStatus, removeAiKey, storeAiKey } from './ai.api.ts';
 import './AiSettingsPage.tsx';
 import { readAiPreferences, saveAiPreferences } from '@salespro/contract/ai.ts';
-import { button, card, defaults, expectToast, open, toast } from '#test/aiSettings.ts';
+import { button, card, defaults, expectToast, openAiSettings, toast } from '#test/aiSettings.ts';
 import { fakeStandardApi, reloadApp } from '#test/renderApp.tsx';
 import { loadAiPreferences, storeAiPreferences } from './ai.api.ts';
 import { emptyAiScript, getAiScriptWriter } from './aiScriptWriters.ts';
@@ -17,7 +17,7 @@ import { authStore } from '#auth/authStore.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeSession } from '#test/factories.ts';
 import { waitForPath } from '#test/renderApp.tsx';
-import { addAi, panelButton, text } from '#test/renderPanel.tsx';
+import { addAi, panelButton, textEvent } from '#test/renderPanel.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
 const stored = { hasSecret: true, createdAt: '2026-11-03T12:00:00.000Z' };
@@ -26,14 +26,14 @@ const keyCard = () => card('OpenAI API Key');
 const keyField = () => page.getByLabelText('API key', { exact: true });
 
 test('AI-01: shows the key card and the preferences card', async () => {
-  await open();
+  await openAiSettings();
   await expect.element(keyCard()).toBeVisible();
   await expect.element(defaults()).toBeVisible();
 });
 
 test('AI-02: while the key status loads, the first card shows a skeleton', async () => {
   let release = () => {};
-  await open((api) => {
+  await openAiSettings((api) => {
     release = api.hold(readAiKey);
   });
   await expect.element(page.getByLabelText('Loading key status')).toBeVisible();
@@ -44,7 +44,7 @@ test('AI-02: while the key status loads, the first card shows a skeleton', async
 });
 
 test('AI-03, AI-08: with a key: the notice, the date and Remove; removing says so', async () => {
-  const { api } = await open((one) => one.reply(readAiKey, stored));
+  const { api } = await openAiSettings((one) => one.reply(readAiKey, stored));
   await expect.element(page.getByText('API key configured')).toBeVisible();
   await expect.element(page.getByText('Saved Nov 3, 2026')).toBeVisible();
   expect(keyField().query()).toBeNull();
@@ -55,7 +55,7 @@ test('AI-03, AI-08: with a key: the notice, the date and Remove; removing says s
 });
 
 test('AI-08: a failed removal says so and the key stays', async () => {
-  const { api } = await open((one) => one.reply(readAiKey, stored));
+  const { api } = await openAiSettings((one) => one.reply(readAiKey, stored));
   api.refuse(deleteAiKey, 'unexpected');
   await button('Remove').click();
   await expectToast('Error', 'Failed to delete API key.');
@@ -63,7 +63,7 @@ test('AI-08: a failed removal says so and the key stays', async () => {
 });
 
 test('AI-04, AI-05: without a key: a masked field, show and hide, Save, and where to get one', async () => {
-  const { api } = await open();
+  const { api } = await openAiSettings();
   await expect.element(keyField()).toHaveAttribute('type', 'password');
   await expect.element(keyField()).toHaveAttribute('placeholder', expect.stringMatching(/^sk-/));
   await button('Show characters').click();
@@ -85,7 +85,7 @@ test('AI-04, AI-05: without a key: a masked field, show and hide, Save, and wher
 });
 
 test('AI-06 (G-109): blanks give the message and nothing is sent', async () => {
-  const { api } = await open((one) => one.reply(saveAiKey, stored));
+  const { api } = await openAiSettings((one) => one.reply(saveAiKey, stored));
   await keyField().fill('   ');
   await button('Save').click();
   await expectToast('Error', 'Please enter an API key.');
@@ -93,7 +93,7 @@ test('AI-06 (G-109): blanks give the message and nothing is sent', async () => {
 });
 
 test('AI-07: saving says so, and the key is gone from the page', async () => {
-  const { api } = await open((one) => one.reply(saveAiKey, stored));
+  const { api } = await openAiSettings((one) => one.reply(saveAiKey, stored));
   await keyField().fill('sk-planted-key');
   await button('Save').click();
   await expectToast('Success', 'OpenAI API key saved successfully.');
@@ -104,7 +104,7 @@ test('AI-07: saving says so, and the key is gone from the page', async () => {
 });
 
 test('AI-07: a failed save says so and keeps what was typed', async () => {
-  const { api } = await open();
+  const { api } = await openAiSettings();
   api.refuse(saveAiKey, 'unexpected');
   await keyField().fill('sk-x');
   await button('Save').click();
@@ -113,7 +113,7 @@ test('AI-07: a failed save says so and keeps what was typed', async () => {
 });
 
 test('AI-07: shows its own message for a malformed key', async () => {
-  const { api } = await open();
+  const { api } = await openAiSettings();
   api.refuse(saveAiKey, 'ai_key_malformed');
   await keyField().fill('sk x');
   await button('Save').click();
@@ -121,7 +121,7 @@ test('AI-07: shows its own message for a malformed key', async () => {
 });
 
 test('AI-09: a failed status check says so, and can be tried again', async () => {
-  const { api } = await open((one) => one.refuse(readAiKey, 'unexpected'));
+  const { api } = await openAiSettings((one) => one.refuse(readAiKey, 'unexpected'));
   await expectToast('Error', 'Failed to check API key status.');
   api.reply(readAiKey, none);
   await button('Try Again').click();
@@ -154,7 +154,7 @@ test('ERR-12: a session that ended leads to "/auth", without a toast about the k
 });
 
 test('G-105: the settings say how the AI tab calls the two tones it names otherwise', async () => {
-  await open();
+  await openAiSettings();
   await expect
     .element(
       page.getByText(
@@ -172,7 +172,7 @@ const preferences = {
 } as const;
 
 test('AI-12, AI-13, AI-14: the fields, their options and the values without saved preferences', async () => {
-  await open();
+  await openAiSettings();
   const guidance = defaults().getByLabelText('Default guidance');
   await expect.element(guidance).toHaveValue('');
   expect(guidance.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(100);
@@ -195,7 +195,7 @@ test('AI-12, AI-13, AI-14: the fields, their options and the values without save
 
 test('AI-15: saving sends the four values, says so, and they are there after coming back', async () => {
   let kept: typeof preferences | null = null;
-  const { api, router } = await open((one) => {
+  const { api, router } = await openAiSettings((one) => {
     one.respond(readAiPreferences, () => ({ preferences: kept }));
     one.respond(saveAiPreferences, ({ body }) => {
       kept = body as typeof preferences;
@@ -225,14 +225,14 @@ async function expectPreferences() {
 }
 
 test('AI-15: a failed save shows the error’s own message', async () => {
-  const { api } = await open();
+  const { api } = await openAiSettings();
   api.refuse(saveAiPreferences, 'unavailable');
   await button('Save AI Preferences').click();
   await expectToast('Error', 'The service is busy. Please try again in a moment.');
 });
 
 test('AI-15: shows the specified message for an error without one', async () => {
-  const { api } = await open();
+  const { api } = await openAiSettings();
   api.respond(saveAiPreferences, () => {
     throw Response.json({ error: { code: 'unexpected', message: '' } }, { status: 500 });
   });
@@ -249,7 +249,7 @@ test('AI-16, AI-17: signed out, saving throws and loading returns null, without 
 });
 
 test('AI-17: shows the defaults when preferences cannot be loaded', async () => {
-  await open((one) => one.refuse(readAiPreferences, 'unexpected'));
+  await openAiSettings((one) => one.refuse(readAiPreferences, 'unexpected'));
   await expect.element(defaults().getByLabelText('Tone')).toHaveValue('professional');
   expect(await loadAiPreferences()).toBeNull();
 });
@@ -265,7 +265,7 @@ async function writeInApp() {
   await page.getByRole('tab', { name: 'AI', exact: true }).click();
   await panelButton('Generate Script').click();
   await vi.waitFor(() => expect(step.api.sent(streamScript)).toHaveLength(1));
-  stream?.send(text('Anita, hello.'));
+  stream?.send(textEvent('Anita, hello.'));
   await vi.waitFor(() => expect(held().text).toBe('Anita, hello.'));
   return { ...step, stream };
 }

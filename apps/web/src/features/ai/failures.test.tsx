@@ -8,7 +8,7 @@ import {
   renderPanel,
   script,
   startWriting,
-  text,
+  textEvent,
   toasts,
 } from '#test/renderPanel.tsx';
 import { formatAiFailure } from './formatAiFailure.ts';
@@ -38,7 +38,7 @@ test.each(table)('AI-33, AI-34: %s with status %s has its own words', (code, sta
 test('AI-33, AI-34: a failure shows its cause and keeps the received text', async () => {
   const words = 'Invalid API key. Please check your OpenAI API key.';
   const { stream } = await startWriting();
-  stream.send(text('Half a text'), {
+  stream.send(textEvent('Half a text'), {
     type: 'failed',
     code: 'ai_invalid_key',
     status: 401,
@@ -85,7 +85,7 @@ test('AI-33: a rate limit counts down before it can be tried again', async () =>
 
 test('offers Keep and Retry when the stream stalls', async () => {
   const { stream } = await startWriting();
-  stream.send(text('Half'), {
+  stream.send(textEvent('Half'), {
     type: 'failed',
     code: 'ai_stalled',
     status: null,
@@ -100,7 +100,7 @@ test('offers Keep and Retry when the stream stalls', async () => {
 
 test.each(['cut', 'end'] as const)('a connection that breaks (%s) keeps what came', async (how) => {
   const { stream } = await startWriting();
-  stream.send(text('Half a text'));
+  stream.send(textEvent('Half a text'));
   await expect.element(script().getByText('Half a text')).toBeVisible();
   stream[how]();
   await expect.element(note().getByText(/the connection dropped/)).toBeVisible();

@@ -7,14 +7,14 @@ import { reopenApp } from '#test/renderApp.tsx';
 import {
   aiApi,
   aiInterview,
-  done,
+  generationDone,
   expectToast,
   finishWriting,
   panelButton,
   renderPanel,
   script,
   startWriting,
-  text,
+  textEvent,
   toasts,
 } from '#test/renderPanel.tsx';
 
@@ -22,10 +22,10 @@ test('shows streamed words with their count and no percentage', async () => {
   const { stream } = await startWriting();
   await expect.element(page.getByText('Writing the script...')).toBeVisible();
   await expect.element(page.getByText('0 words so far')).toBeVisible();
-  stream.send(text('[OPEN]\nAnita, '), text('thank'));
+  stream.send(textEvent('[OPEN]\nAnita, '), textEvent('thank'));
   await expect.element(page.getByText('2 words so far')).toBeVisible();
   await expect.element(script().getByText('Anita, thank')).toBeVisible();
-  stream.send(text(' you.'), done);
+  stream.send(textEvent(' you.'), generationDone);
   stream.end();
   await expect.element(page.getByText(/3 words · about 1 minute · gpt-4o-mini/)).toBeVisible();
   await expect.element(page.getByText('Script finished, 3 words')).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('shows streamed words with their count and no percentage', async () => {
 
 test('renders the first word within a few frames after it arrives', async () => {
   const { stream } = await startWriting();
-  stream.send(text('Anitafirst '));
+  stream.send(textEvent('Anitafirst '));
   let frames = 0;
   while (!document.body.textContent?.includes('Anitafirst')) {
     await new Promise(requestAnimationFrame);
@@ -45,7 +45,7 @@ test('renders the first word within a few frames after it arrives', async () => 
 
 test('W-16: Stop ends the request and keeps the text so far', async () => {
   const { stream } = await startWriting();
-  stream.send(text('Anita, this is half'));
+  stream.send(textEvent('Anita, this is half'));
   await expect.element(script().getByText('Anita, this is half')).toBeVisible();
   await panelButton('Stop').click();
   await expect.element(page.getByText(/Not finished\. It's saved as a draft/)).toBeVisible();
@@ -57,7 +57,7 @@ test('W-16: Stop ends the request and keeps the text so far', async () => {
 test('offers the earlier text after a second generation', async () => {
   const { stream } = await finishWriting('The first text.');
   await panelButton('Write again').click();
-  stream.send(text('The second text.'), done);
+  stream.send(textEvent('The second text.'), generationDone);
   stream.end();
   await expect.element(script().getByText('The second text.')).toBeVisible();
   await panelButton('Earlier version').click();

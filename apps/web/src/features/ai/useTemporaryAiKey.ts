@@ -9,7 +9,7 @@ export function useTemporaryAiKey({ status }: AiKeyState) {
     key,
     /** A key found on this device that the user may use once; null when a key is saved. */
     offeredKey: status?.hasSecret ? null : offeredKey,
-    use: (typed: string) => setKey(typed),
+    setKey: (typed: string) => setKey(typed),
     acceptOffer: () => {
       setKey(offeredKey);
       setOfferedKey(null);

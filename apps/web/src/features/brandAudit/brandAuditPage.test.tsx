@@ -18,7 +18,7 @@ import { takePictures } from '#test/takePictures.ts';
 import { brandAuditUploads } from './brandAuditUploads.ts';
 // Imported first, so that compilation does not count toward the first test's timeout.
 import './BrandAuditPage.tsx';
-import { at, button, expectShown, link, toast } from '#test/auditElements.ts';
+import { auditPath, button, expectShown, link, toast } from '#test/auditElements.ts';
 
 const progressCard = () => page.getByRole('region', { name: 'Upload', exact: true });
 
@@ -89,8 +89,8 @@ test('AUDIT-01: an upload continues on other pages and is shown on return', asyn
   const { uploads, router } = await openUpload();
   chooseFile(aPdf('a.pdf'));
   await link('Next').click();
-  await waitForPath(router, at('script-pitch'));
-  await router.navigate(at('brand-audit'));
+  await waitForPath(router, auditPath('script-pitch'));
+  await router.navigate(auditPath('brand-audit'));
   await expect.element(page.getByRole('progressbar', { name: 'Uploading a.pdf' })).toBeVisible();
   uploads.reply({ audit: makeAudit() });
   await expect.element(pdfCard()).toBeVisible();

@@ -62,7 +62,7 @@ function isPdfFile({ type, name }: File): boolean {
 
 function updateSentBytes(interviewId: string, sentBytes: number): void {
   const upload = brandAuditUploads.get().find((one) => one.interviewId === interviewId);
-  // The browser counts the multipart framing too.
+  // Limited to the file size, because the browser also counts bytes around the file.
   if (upload) storeUpload({ ...upload, sentBytes: Math.min(sentBytes, upload.bytes) });
 }
 

@@ -4,7 +4,7 @@ import { downloadBrandAudit, readBrandAudit } from '@salespro/contract/brandAudi
 import { readInterviewVersion } from '@salespro/contract/interviews.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { at, button, expectShown, link, toast } from '#test/auditElements.ts';
+import { auditPath, button, expectShown, link, toast } from '#test/auditElements.ts';
 import { aPdf, area, chooseFile, frame, makeAudit, pdfCard, renderAudit } from '#test/auditStep.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { fakeUploads } from '#test/fakeUploads.ts';
@@ -103,22 +103,22 @@ test('AUDIT-08: Back leads to the recap and Next to the script', async () => {
   const { router } = await renderAudit(null);
   await expect.element(area()).toBeVisible();
   await link('Next').click();
-  await waitForPath(router, at('script-pitch'));
-  await router.navigate(at('brand-audit'));
+  await waitForPath(router, auditPath('script-pitch'));
+  await router.navigate(auditPath('brand-audit'));
   await page.getByRole('link', { name: /^Back/ }).first().click();
-  await waitForPath(router, at('pitch'));
+  await waitForPath(router, auditPath('pitch'));
 });
 
 test('ERR-06: shows a timeout message, and Next still works', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api, router } = await renderAudit(null);
   await expect.element(area()).toBeVisible();
-  await router.navigate(at('info'));
+  await router.navigate(auditPath('info'));
   await expect.element(page.getByRole('heading', { name: 'Business Information' })).toBeVisible();
   const { queryClient } = await import('#lib/queryClient.ts');
   queryClient.removeQueries({ queryKey: ['brandAudit'] });
   const release = api.hold(readBrandAudit);
-  await router.navigate(at('brand-audit'));
+  await router.navigate(auditPath('brand-audit'));
   await expect.element(page.getByText('Loading...')).toBeVisible();
   await vi.advanceTimersByTimeAsync(15_000);
   await expect.element(page.getByText(/^Loading timeout/)).toBeVisible();

@@ -33,7 +33,7 @@ const presenter = createLazyLoader(
 export function ClientWindowButtons({ interviewId, screen }: ClientWindowButtonsProps) {
   const channel = useClientChannel(interviewId);
   const { update: change, updatePresenting: present } = useCall();
-  const { isWindowOpen, isPageShownToClient: isPageTurned } = useCallField('presenting');
+  const { isWindowOpen, isPageShownToClient } = useCallField('presenting');
   const isNarrow = useStore(narrowScreenStore);
 
   function toggleWindow(): void {
@@ -75,7 +75,7 @@ export function ClientWindowButtons({ interviewId, screen }: ClientWindowButtons
       >
         <IconPresentation aria-hidden="true" size={18} stroke={1.7} />
       </button>
-      {(isWindowOpen || isPageTurned) && channel ? (
+      {(isWindowOpen || isPageShownToClient) && channel ? (
         <LazyComponent
           loader={presenter}
           props={{ channel, screen }}

@@ -50,7 +50,7 @@ const questionScreens: readonly InterviewScreen[] = [
 export function ClientWindowPresenter({ channel, screen }: ClientWindowPresenterProps) {
   const { view, found, move } = useClientView(screen);
   const { updatePresenting: present } = useCall();
-  const { isWindowOpen, isPageShownToClient: isPageTurned, isHidden } = useCallField('presenting');
+  const { isWindowOpen, isPageShownToClient, isHidden } = useCallField('presenting');
   const hasKey = !questionScreens.includes(screen);
   const hide = () => present({ isHidden: !isHidden });
   useLetterShortcuts({ B: isWindowOpen && hasKey ? hide : undefined });
@@ -72,7 +72,7 @@ export function ClientWindowPresenter({ channel, screen }: ClientWindowPresenter
           onClose={() => channel.postMessage({ kind: 'close' } satisfies ClientWindowMessage)}
         />
       ) : null}
-      {isPageTurned ? (
+      {isPageShownToClient ? (
         <FullScreenClientView
           view={view}
           found={found}

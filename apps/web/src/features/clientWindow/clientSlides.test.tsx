@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setColorScheme } from '#lib/colorScheme.ts';
-import { slides } from '#test/clientSlides.ts';
+import { clientSlides } from '#test/clientSlides.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { expectInsideWindow } from '#test/expectInsideWindow.ts';
 import { makeInterview } from '#test/factories.ts';
@@ -108,7 +108,7 @@ test('VIEW-01: of 1,000 random interviews the client’s window shows the allowe
   for (let run = 0; run < 1_000; run += 1) {
     const { interview, notes, hidden, said } = makeSecretInterview();
     const question = pick(allQuestions);
-    const slides = buildClientSlides({
+    const clientSlides = buildClientSlides({
       interview,
       notes,
       sellerName: 'Sam Okafor',
@@ -116,7 +116,7 @@ test('VIEW-01: of 1,000 random interviews the client’s window shows the allowe
       question,
       isSaved: true,
     });
-    for (const slide of slides) {
+    for (const slide of clientSlides) {
       kinds.add(slide.kind);
       const view: ClientWindowView = {
         agencyName: 'Harbor & Main',
@@ -146,7 +146,7 @@ test('VIEW-01: of 1,000 random interviews the client’s window shows the allowe
   ]);
 });
 
-test.each(slides.map((slide) => [slide.kind, slide] as const))(
+test.each(clientSlides.map((slide) => [slide.kind, slide] as const))(
   'VIEW-16: the slide %s reads well in both schemes and at both sizes, and nothing is cut',
   async (_kind, slide) => {
     const view: ClientWindowView = {
@@ -157,7 +157,7 @@ test.each(slides.map((slide) => [slide.kind, slide] as const))(
       slide,
     };
     await render(<ClientSlideView view={view} />);
-    await takePictures(`client ${slide.kind} ${slides.indexOf(slide)}`);
+    await takePictures(`client ${slide.kind} ${clientSlides.indexOf(slide)}`);
     try {
       for (const width of [1280, 390]) {
         await page.viewport(width, 844);

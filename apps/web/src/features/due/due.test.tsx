@@ -5,17 +5,17 @@ import { recordOutcome } from '@salespro/contract/outcomes.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
-import { due, dueTestTime, onDueDay, openDueList, row, rows, shown } from '#test/duePage.ts';
+import { dueRegion, dueTestTime, onDueDay, openDueList, dueRow, dueRows, listShownClients } from '#test/duePage.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeCard, makeInterview, makeSession } from '#test/factories.ts';
-import { button, cardId, search, serve, toast } from '#test/openList.tsx';
+import { button, cardId, search, serveInterviewCards, toast } from '#test/openList.tsx';
 import { readDevice } from '#test/readDevice.ts';
 import { fakeStandardApi, getCurrentPath, renderApp, reopenApp } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
 import { takePictures } from '#test/takePictures.ts';
 
 const says = (place: number, words: string) =>
-  expect.poll(() => row(place).query()?.textContent).toContain(words);
+  expect.poll(() => dueRow(place).query()?.textContent).toContain(words);
 
 test('DUE-40: late, today and the next seven days, with when, what and the first button', async () => {
   await openDueList();
@@ -23,9 +23,9 @@ test('DUE-40: late, today and the next seven days, with when, what and the first
   await says(2, '1 day lateClient 2Finish the questions: 4 left');
   await says(3, '10:30 AMClient 3Send the plan: she asked');
   await says(4, 'Any timeClient 4Call back');
-  await expect.element(due().getByText('2 late')).toBeVisible();
-  await expect.element(due().getByText('2 today')).toBeVisible();
-  await expect.element(due().getByText('Today, Wed, Nov 18')).toBeVisible();
+  await expect.element(dueRegion().getByText('2 late')).toBeVisible();
+  await expect.element(dueRegion().getByText('2 today')).toBeVisible();
+  await expect.element(dueRegion().getByText('Today, Wed, Nov 18')).toBeVisible();
   const link = (name: string) => page.getByRole('link', { name });
   await expect.element(link('Call now: Client 1')).toHaveAttribute('href', 'tel:+15550100199');
   await expect
@@ -37,7 +37,7 @@ test('DUE-40: late, today and the next seven days, with when, what and the first
   await expect
     .element(link('Add number: Client 4'))
     .toHaveAttribute('href', `/session/${cardId(4)}/info?ask=contactPhone`);
-  expect(shown()).toEqual(['Client 1', 'Client 2', 'Client 3', 'Client 4']);
+  expect(listShownClients()).toEqual(['Client 1', 'Client 2', 'Client 3', 'Client 4']);
   const fold = page.getByRole('button', { name: /^Next 7 days/ });
   await expect.poll(() => fold.query()?.textContent).toContain('Thu: Client 5');
   await fold.click();
@@ -48,7 +48,7 @@ test('DUE-40: late, today and the next seven days, with when, what and the first
 test('DUE-41: nothing due: no section at all', async () => {
   await openDueList([onDueDay(9, '2027-02-17')]);
   await expect.element(page.getByText('1 interview', { exact: true })).toBeVisible();
-  expect(due().query()).toBeNull();
+  expect(dueRegion().query()).toBeNull();
 });
 
 test('DUE-42: Done takes the row away at once, leads to the next one, and can be undone', async () => {
@@ -58,12 +58,12 @@ test('DUE-42: Done takes the row away at once, leads to the next one, and can be
     api.reply(listDueInterviews, { rows: [...held] });
     return makeInterview({ id: cardId(1) });
   };
-  api.respond(markDue, () => holds(rows.slice(1)));
-  api.respond(undoDue, () => holds(rows));
+  api.respond(markDue, () => holds(dueRows.slice(1)));
+  api.respond(undoDue, () => holds(dueRows));
   await button('Done: Client 1').click();
   await expect.element(toast('Done: Client 1')).toBeVisible();
   await expect.element(toast('No next step yet.')).toBeVisible();
-  expect(shown()).not.toContain('Client 1');
+  expect(listShownClients()).not.toContain('Client 1');
   await expect.element(page.getByRole('link', { name: 'Continue: Client 2' })).toHaveFocus();
   await expect
     .poll(() => api.sent(markDue))
@@ -88,7 +88,7 @@ test('DUE-42: a double click counts once and does not affect the next row', asyn
   await button('Done: Client 1').dblClick();
   await expect.element(toast('Done: Client 1')).toBeVisible();
   await expect.poll(() => api.sent(markDue)).toHaveLength(1);
-  expect(shown()).toContain('Client 2');
+  expect(listShownClients()).toContain('Client 2');
 });
 
 test('DUE-43: Move offers four days with one tap, and any other', async () => {
@@ -107,7 +107,7 @@ test('DUE-43: Move offers four days with one tap, and any other', async () => {
   await page.getByRole('menuitem', { name: /^Tomorrow/ }).click();
   await expect.element(toast('Moved: Client 3')).toBeVisible();
   await expect.element(toast('Thu, Nov 19 at 10:30 AM')).toBeVisible();
-  expect(shown()).not.toContain('Client 3');
+  expect(listShownClients()).not.toContain('Client 3');
   await button('Move: Client 4').click();
   await page.getByRole('menuitem', { name: 'Pick a date and time' }).click();
   await page.getByLabelText('Date').fill('2026-11-17');
@@ -127,23 +127,23 @@ test('DUE-43: Move offers four days with one tap, and any other', async () => {
 
 test('DUE-45: without a network the list comes from this device, and what is done waits there', async () => {
   const { api } = await openDueList();
-  await expect.element(row(1)).toBeVisible();
+  await expect.element(dueRow(1)).toBeVisible();
   for (const entry of [readSession, listInterviews, listDueInterviews, markDue]) api.cutOff(entry);
   await reopenApp();
   await renderApp('/my-interviews');
-  await expect.element(row(1)).toBeVisible();
+  await expect.element(dueRow(1)).toBeVisible();
   await button('Done: Client 1').click();
   await expect.element(toast('Done: Client 1')).toBeVisible();
   await reopenApp();
   await renderApp('/my-interviews');
-  await expect.element(row(2)).toBeVisible();
-  expect(shown()).not.toContain('Client 1');
+  await expect.element(dueRow(2)).toBeVisible();
+  expect(listShownClients()).not.toContain('Client 1');
   let arrived = 0;
   api.respond(markDue, () => {
     arrived += 1;
     return makeInterview({ id: cardId(1) });
   });
-  api.reply(listDueInterviews, { rows: rows.slice(1) });
+  api.reply(listDueInterviews, { rows: dueRows.slice(1) });
   api.reply(readSession, { session: makeSession() });
   await expect.poll(() => arrived).toBe(1);
   expect(api.sent(markDue).at(-1)).toMatchObject({ day: null });
@@ -159,9 +159,9 @@ test('DUE-95: a list that did not load says so, with Try again; a copy is shown 
   await expect
     .element(page.getByRole('alert').getByText("We couldn't load what's due.", { exact: true }))
     .toBeVisible();
-  api.reply(listDueInterviews, { rows });
+  api.reply(listDueInterviews, { rows: dueRows });
   await button('Try again').click();
-  await expect.element(row(1)).toBeVisible();
+  await expect.element(dueRow(1)).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 2, name: 'Due' })).toHaveFocus();
   expect(page.getByText(/^We couldn't load what's due/).query()).toBeNull();
   await vi.waitFor(async () => expect(await readDevice()).toContain('decision with partner'));
@@ -171,27 +171,27 @@ test('DUE-95: a list that did not load says so, with Try again; a copy is shown 
   await expect
     .element(page.getByText("We couldn't load what's due. This is what this device last saw."))
     .toBeVisible();
-  await expect.element(row(1)).toBeVisible();
+  await expect.element(dueRow(1)).toBeVisible();
 });
 
 test('DUE-96: after the last Done the focus is on the heading of the page', async () => {
   const { api } = await openDueList([onDueDay(1, '2026-11-16')]);
   api.respond(markDue, () => makeInterview({ id: cardId(1) }));
-  await expect.element(row(1)).toBeVisible();
+  await expect.element(dueRow(1)).toBeVisible();
   button('Done: Client 1').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(due().query()).toBeNull();
+  expect(dueRegion().query()).toBeNull();
   // Dismissed here, because the toast would appear in the next test.
   await expect.element(toast('Done: Client 1')).toBeVisible();
 });
 
 test('DUE-44: on a row C, D and M press its buttons, "/" leads to the search; not when single keys are off', async () => {
   await openDueList();
-  await expect.element(row(1)).toBeVisible();
+  await expect.element(dueRow(1)).toBeVisible();
   await userEvent.keyboard('d');
-  expect(shown()).toContain('Client 1');
-  row(2).getByRole('link').element().focus();
+  expect(listShownClients()).toContain('Client 1');
+  dueRow(2).getByRole('link').element().focus();
   await userEvent.keyboard('m');
   await expect.element(page.getByRole('menu')).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -201,15 +201,15 @@ test('DUE-44: on a row C, D and M press its buttons, "/" leads to the search; no
   await userEvent.keyboard('/');
   await expect.element(search()).toHaveFocus();
   localStorage.setItem('salespro_answer_keys', 'off');
-  row(1).getByRole('link').element().focus();
+  dueRow(1).getByRole('link').element().focus();
   await userEvent.keyboard('d');
-  expect(shown()).toContain('Client 1');
+  expect(listShownClients()).toContain('Client 1');
 });
 
 test('DUE-97: the sheet shows a loading state while the interview is fetched', async () => {
   setClock(dueTestTime());
   const api = fakeStandardApi(makeSession());
-  serve(api, [makeCard({ id: cardId(1), businessName: 'New One' })]);
+  serveInterviewCards(api, [makeCard({ id: cardId(1), businessName: 'New One' })]);
   api.respond(readInterview, () => makeInterview({ id: cardId(1), businessName: 'New One' }));
   const goOn = api.hold(readInterview);
   await renderApp('/my-interviews');
@@ -252,7 +252,7 @@ test('DUE-47, DUE-49: the card has a menu; its outcome is set over the list, and
   setClock(dueTestTime());
   const api = fakeStandardApi(makeSession());
   const pitched = { hasAnswers: true, hasRecommendations: true, hasPitch: true } as const;
-  serve(api, [
+  serveInterviewCards(api, [
     makeCard({ id: cardId(1), businessName: 'New One' }),
     makeCard({ id: cardId(2), businessName: 'Pitched One', ...pitched }),
     makeCard({ id: cardId(3), businessName: 'Sold One', ...pitched, salesStatus: 'sold' }),
@@ -297,8 +297,8 @@ test('DUE-47, DUE-49: the card has a menu; its outcome is set over the list, and
 
 test('DUE-45: an outcome sent from the outbox does not restore the items it ended', async () => {
   const pitched = { selectedServiceId: 'seo', hasPitch: true, questionsLeft: 0 } as const;
-  const { api } = await openDueList(rows.slice(1, 2).map((one) => ({ ...one, ...pitched })));
-  await expect.poll(() => row(2).query()?.textContent).toContain('Give the pitch');
+  const { api } = await openDueList(dueRows.slice(1, 2).map((one) => ({ ...one, ...pitched })));
+  await expect.poll(() => dueRow(2).query()?.textContent).toContain('Give the pitch');
   api.respond(readInterview, () => makeInterview({ id: cardId(2), businessName: 'Client 2' }));
   api.cutOff(recordOutcome);
   await button('More for Client 2').click();
@@ -306,20 +306,20 @@ test('DUE-45: an outcome sent from the outbox does not restore the items it ende
   await page.getByRole('button', { name: /Not a fit/ }).click();
   await button('Save').click();
   await button('Back to My Interviews').click();
-  await expect.poll(() => due().query()).toBeNull();
+  await expect.poll(() => dueRegion().query()).toBeNull();
   // The server has it now, and would say so if it were asked.
   api.respond(recordOutcome, () => makeInterview({ id: cardId(2), seq: 2 }));
   api.reply(listDueInterviews, { rows: [] });
   await openOutboxStore.get()?.outbox.sendNow();
   expect(openOutboxStore.get()?.outbox.get().entries).toEqual([]);
-  await expect.poll(() => due().query()).toBeNull();
+  await expect.poll(() => dueRegion().query()).toBeNull();
 });
 
 test('DUE-48: a card names the days ahead', async () => {
   setClock(dueTestTime());
   const api = fakeStandardApi(makeSession());
   const blank = { reason: null, startDay: null, time: null } as const;
-  serve(api, [
+  serveInterviewCards(api, [
     makeCard({
       id: cardId(1),
       outcome: { ...blank, kind: 'follow_up', day: '2026-11-19', time: '09:00' },

@@ -13,7 +13,7 @@ import { page } from 'vitest/browser';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeCard, makeCreated, makeFirstRun, makeSession } from '#test/factories.ts';
 import { goOffline, goOnline } from '#test/network.ts';
-import { button, cardId, serve, toast } from '#test/openList.tsx';
+import { button, cardId, serveInterviewCards, toast } from '#test/openList.tsx';
 import { fakeStandardApi, getCurrentPath, renderApp, reopenApp } from '#test/renderApp.tsx';
 
 const title = () => page.getByRole('heading', { name: 'Your first interview is one call away' });
@@ -38,7 +38,7 @@ async function open(
     });
   };
   answer();
-  serve(api, cards);
+  serveInterviewCards(api, cards);
   const router = await renderApp(path);
   return { api, router, kept: () => kept, answer };
 }
@@ -78,7 +78,7 @@ test('FIRST-02, FIRST-03: a saved price and a practice call that ended are done 
     currency: 'USD',
     services: [{ serviceId: 'seo', account, global: {} }],
   });
-  serve(api, [makeCard({ id: cardId(1), isTest: true })]);
+  serveInterviewCards(api, [makeCard({ id: cardId(1), isTest: true })]);
   await renderApp('/my-interviews');
   await expect.element(page.getByText('Your prices are in.')).toBeVisible();
   await expect.element(page.getByText('Practice call done. 2 of 2 objections met.')).toBeVisible();
@@ -115,7 +115,7 @@ test('FIRST-05: shows the plain list when hidden; the account menu brings the st
 test('FIRST-05: shows the plain list when the first-run state cannot be loaded', async () => {
   const api = fakeStandardApi(makeSession());
   api.refuse(readFirstRun, 'unexpected');
-  serve(api, []);
+  serveInterviewCards(api, []);
   await renderApp('/my-interviews');
   await expect.element(button('Generate Practice Interviews')).toBeVisible();
 });
@@ -133,7 +133,7 @@ test('FIRST-06: without a network the first step says so, the rest works, and wh
   await renderApp('/my-interviews');
   await expect.element(page.getByText("You're using the standard prices.")).toBeVisible();
   answer();
-  serve(api, []);
+  serveInterviewCards(api, []);
   goOnline();
   await expect.poll(kept).toMatchObject({ usesStandardPrices: true });
 });

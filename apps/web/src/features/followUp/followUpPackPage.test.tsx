@@ -13,7 +13,7 @@ import { watchClipboard } from '#test/clipboard.ts';
 import { ended, followUp, sold } from '#test/endedCalls.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
-import { field, openPack, tab, words } from '#test/packPage.ts';
+import { field, openPack, tab, packText } from '#test/packPage.ts';
 import { button } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 import { setClock } from '#test/setClock.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 test('PACK-30: the pack lists the documents for the outcome, and passes in every color scheme and width', async () => {
   const { router } = await openPack();
-  await expect.element(words()).toHaveValue(expect.stringContaining('Hi Dr. Rao,'));
+  await expect.element(packText()).toHaveValue(expect.stringContaining('Hi Dr. Rao,'));
   await expect.element(field('To')).toHaveValue('anita@maplestreetdental.example');
   await expect.element(page.getByText('Follow up Thu')).toBeVisible();
   await expect.element(page.getByText('Dr. Rao’s own words')).toBeVisible();
@@ -55,16 +55,16 @@ test('PACK-30: the pack lists the documents for the outcome, and passes in every
 
 test('PACK-31: saves edited text per interview; "Start over" generates it again, and Undo restores the edits', async () => {
   const { api, stored } = await openPack();
-  await words().fill('Hi there,\nshort and sweet.');
+  await packText().fill('Hi there,\nshort and sweet.');
   await expect
     .poll(() => stored().pack)
     .toEqual([{ document: 'email_interested', words: { body: 'Hi there,\nshort and sweet.' } }]);
   await expect.element(page.getByText('Dr. Rao’s own words')).not.toBeInTheDocument();
   await button(/^Start over/).click();
-  await expect.element(words()).toHaveValue(expect.stringContaining('Hi Dr. Rao,'));
+  await expect.element(packText()).toHaveValue(expect.stringContaining('Hi Dr. Rao,'));
   await expect.poll(() => stored().pack).toEqual([]);
   await button('Undo').click();
-  await expect.element(words()).toHaveValue('Hi there,\nshort and sweet.');
+  await expect.element(packText()).toHaveValue('Hi there,\nshort and sweet.');
   await expect.poll(() => stored().pack).toHaveLength(1);
   expect(api.sent(savePackEdit).length).toBeGreaterThan(2);
 });
@@ -78,7 +78,7 @@ test('PACK-32: opens the mail app with address, subject and text, also by Ctrl+E
   const address = new URL(link.element().getAttribute('href') ?? '');
   expect(address.pathname).toBe('anita@maplestreetdental.example');
   expect(address.searchParams.get('body')).toContain('Ten more patients a month');
-  await words().click();
+  await packText().click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(clicked).toHaveBeenCalledOnce();
   await expect.element(tab(/E-mail.*Opened today/)).toBeVisible();
@@ -91,7 +91,7 @@ test('PACK-32: copies the text with a notice when it is too long for a link; sta
   await expect.element(button('Open in mail app')).toBeDisabled();
   await field('To').fill('a@b.example');
   const long = 'So much to say. '.repeat(150).trim();
-  await words().fill(long);
+  await packText().fill(long);
   const link = page.getByRole('link', { name: 'Open in mail app' });
   await expect.element(link).toHaveAttribute('href', expect.not.stringContaining('body='));
   link.element().addEventListener('click', (event) => event.preventDefault());
@@ -116,7 +116,7 @@ test('PACK-67: records no use when copying, opening or sharing fails', async () 
   const copied = watchClipboard();
   copied.mockRejectedValue(new Error('no'));
   const { stored } = await openPack();
-  await words().fill('So much to say. '.repeat(150).trim());
+  await packText().fill('So much to say. '.repeat(150).trim());
   const link = page.getByRole('link', { name: 'Open in mail app' });
   await expect.element(link).toHaveAttribute('href', expect.not.stringContaining('body='));
   link.element().addEventListener('click', (event) => event.preventDefault());
@@ -132,18 +132,18 @@ test('PACK-67: records no use when copying, opening or sharing fails', async () 
 
 test('PACK-34: offline, generates the pack on the device and queues edits', async () => {
   const first = await openPack();
-  await expect.element(words()).toBeVisible();
+  await expect.element(packText()).toBeVisible();
   for (const entry of [readInterview, listTemplates, readAgencyCard, savePackEdit])
     first.api.cutOff(entry);
   queryClient.clear();
   await first.router.navigate(paths.interviews);
   await first.router.navigate(paths.followUp(interviewId));
-  await expect.element(words()).toHaveValue(expect.stringContaining('Dana Whitfield'));
-  await words().fill('Written on a train');
+  await expect.element(packText()).toHaveValue(expect.stringContaining('Dana Whitfield'));
+  await packText().fill('Written on a train');
   await expect.element(button('On this device - will sync')).toBeVisible();
   await first.router.navigate(paths.interviews);
   await first.router.navigate(paths.followUp(interviewId));
-  await expect.element(words()).toHaveValue('Written on a train');
+  await expect.element(packText()).toHaveValue('Written on a train');
 });
 
 test('PACK-35: the end of a call links to the pack, except after "not a fit"', async () => {
@@ -220,7 +220,7 @@ test.each([
       { outcome: { kind: 'follow_up', day: '2026-11-23', time: '09:00', note } },
     ]);
     await tab(/^E-mail/).click();
-    await expect.element(words()).toHaveValue(expect.stringContaining(mail));
+    await expect.element(packText()).toHaveValue(expect.stringContaining(mail));
     await tab(/^One-page plan/).click();
     await page.getByRole('link', { name: 'Open the plan' }).click();
     await expect.element(page.getByText('Next step: Monday, November 23, 9:00 AM')).toBeVisible();

@@ -8,7 +8,7 @@ import { call, practice, script } from '#test/callMode.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId, makeSession } from '#test/factories.ts';
 import { listNamedKeys } from '#test/listNamedKeys.ts';
-import { button, openList, search, three } from '#test/openList.tsx';
+import { button, openList, search, threeCards } from '#test/openList.tsx';
 import { heading } from '#test/questionElements.ts';
 import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
@@ -70,7 +70,7 @@ test('FIRST-40: "?" opens the help of the screen; Escape closes it and restores 
 });
 
 test('FIRST-40, FIRST-46: the account menu opens the help in every color scheme and width; "All keys" lists the keys', async () => {
-  await openList(three);
+  await openList(threeCards);
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Help for this screen' }).click();
   await expect
@@ -85,7 +85,7 @@ test('FIRST-40, FIRST-46: the account menu opens the help in every color scheme 
 });
 
 test('FIRST-43: "?" opens no help with single keys off or while the user types; the menu still does', async () => {
-  await openList(three);
+  await openList(threeCards);
   await search().fill('what');
   await userEvent.keyboard('?');
   await expect.element(search()).toHaveValue('what?');

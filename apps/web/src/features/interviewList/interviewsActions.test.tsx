@@ -7,11 +7,11 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { makeCard, makeSession } from '#test/factories.ts';
-import { button, card, cardId, openList, serve, three, toast } from '#test/openList.tsx';
+import { button, card, cardId, openList, serveInterviewCards, threeCards, toast } from '#test/openList.tsx';
 import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
 test('LIST-03: the practice button generates practice interviews, shows a toast and lists them', async () => {
-  const { api, server } = await openList(three);
+  const { api, server } = await openList(threeCards);
   api.respond(createPracticeInterviews, () => {
     server.add(makeCard({ id: cardId(9), businessName: 'Riverside Family Dental', isTest: true }));
     return { ids: [cardId(9)] };
@@ -22,7 +22,7 @@ test('LIST-03: the practice button generates practice interviews, shows a toast 
 });
 
 test('LIST-03: a retry after a lost reply sends the same operation id, the next press a new one', async () => {
-  const { api } = await openList(three);
+  const { api } = await openList(threeCards);
   api.cutOff(createPracticeInterviews);
   await button('Generate Practice Interviews').click();
   await expect.element(toast('Error')).toBeVisible();
@@ -39,7 +39,7 @@ test('LIST-03: a retry after a lost reply sends the same operation id, the next 
 });
 
 test('LIST-23: the delete dialog names the business and focuses Cancel, which deletes nothing', async () => {
-  const { api } = await openList(three);
+  const { api } = await openList(threeCards);
   api.reply(deleteInterview, { ok: true });
   for (const cancel of [() => button('Cancel').click(), () => userEvent.keyboard('{Escape}')]) {
     await button("Delete interview for Joe's Roofs 🏠").click();
@@ -58,7 +58,7 @@ test('LIST-23: the delete dialog names the business and focuses Cancel, which de
 });
 
 test('LIST-24: confirming deletes the interview, removes its card and says so', async () => {
-  const { api, server } = await openList(three);
+  const { api, server } = await openList(threeCards);
   api.respond(deleteInterview, () => {
     server.drop((one) => one.id === cardId(2));
     return { ok: true as const };
@@ -75,7 +75,7 @@ test('LIST-24: confirming deletes the interview, removes its card and says so', 
 });
 
 test('LIST-24: removes the card of an interview that another tab has deleted', async () => {
-  const { api } = await openList(three);
+  const { api } = await openList(threeCards);
   api.refuse(deleteInterview, 'not_found');
   await button('Delete interview for Quick Hook').click();
   await button('Delete').click();
@@ -83,7 +83,7 @@ test('LIST-24: removes the card of an interview that another tab has deleted', a
 });
 
 test('LIST-25: a failed delete keeps the card and says so', async () => {
-  const { api } = await openList(three);
+  const { api } = await openList(threeCards);
   api.refuse(deleteInterview, 'unexpected');
   await button('Delete interview for Quick Hook').click();
   await button('Delete').click();
@@ -92,7 +92,7 @@ test('LIST-25: a failed delete keeps the card and says so', async () => {
 });
 
 test('LIST-30: shows a toast when generating practice interviews fails', async () => {
-  const { api } = await openList(three);
+  const { api } = await openList(threeCards);
   api.refuse(createPracticeInterviews, 'unexpected');
   await button('Generate Practice Interviews').click();
   await expect.element(toast('Error')).toBeVisible();
@@ -103,9 +103,9 @@ test('LIST-30: shows a toast when generating practice interviews fails', async (
 
 test('LIST-03 (G-041): deletes all practice interviews at once', async () => {
   const api = fakeStandardApi(makeSession());
-  const server = serve(api, [
+  const server = serveInterviewCards(api, [
     makeCard({ id: cardId(9), businessName: 'Practice', isTest: true }),
-    ...three,
+    ...threeCards,
   ]);
   api.respond(deletePracticeInterviews, () => {
     server.drop((one) => one.isTest);
@@ -121,7 +121,7 @@ test('LIST-03 (G-041): deletes all practice interviews at once', async () => {
 });
 
 test('LIST-24: the delete dialog stays open until a running delete ends', async () => {
-  const { api } = await openList(three);
+  const { api } = await openList(threeCards);
   api.reply(deleteInterview, { ok: true });
   const release = api.hold(deleteInterview);
   await button('Delete interview for Quick Hook').click();
@@ -139,7 +139,7 @@ test('LIST-24: the delete dialog stays open until a running delete ends', async 
 });
 
 test('LIST-24: a delete that ends after the list was left closes no other dialog', async () => {
-  const { api, router, server } = await openList(three);
+  const { api, router, server } = await openList(threeCards);
   api.respond(deleteInterview, () => {
     server.drop((one) => one.id === cardId(2));
     return { ok: true as const };

@@ -2,11 +2,11 @@ import { type InterviewCard, listInterviews } from '@salespro/contract/interview
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeCard, makeSession } from '#test/factories.ts';
-import { button, card, cardId, openList, search, serve, three, toast } from '#test/openList.tsx';
+import { button, card, cardId, openList, search, serveInterviewCards, threeCards, toast } from '#test/openList.tsx';
 import { fakeStandardApi, renderApp, waitForPath } from '#test/renderApp.tsx';
 
 test('LIST-01: a search filters the list, and clearing it shows all cards again', async () => {
-  const { api } = await openList(three);
+  const { api } = await openList(threeCards);
   await search().fill('summit AIR');
   await expect.element(page.getByText('1 interview found')).toBeVisible();
   await expect.element(card('Summit Air HVAC')).toBeVisible();
@@ -18,7 +18,7 @@ test('LIST-01: a search filters the list, and clearing it shows all cards again'
 });
 
 test('LIST-01, LIST-31: a search by service name shows the message that nothing matches', async () => {
-  await openList(three);
+  await openList(threeCards);
   await search().fill('Search Engine Optimization');
   await expect.element(page.getByText('No interviews match your search')).toBeVisible();
   expect(page.getByRole('listitem').elements()).toHaveLength(0);
@@ -27,7 +27,7 @@ test('LIST-01, LIST-31: a search by service name shows the message that nothing 
 });
 
 test('LIST-01: filters loaded cards at once while the server searches the rest', async () => {
-  const { api } = await openList(three);
+  const { api } = await openList(threeCards);
   await expect.element(card('Quick Hook')).toBeVisible();
   const release = api.hold(listInterviews);
   await search().fill('hook');
@@ -39,7 +39,7 @@ test('LIST-01: filters loaded cards at once while the server searches the rest',
 });
 
 test('LIST-01: sends one request for quick typing', async () => {
-  const { api } = await openList(three);
+  const { api } = await openList(threeCards);
   await expect.element(card('Quick Hook')).toBeVisible();
   const searches = () => api.queries(listInterviews).filter((query) => 'search' in query);
   await search().click();
@@ -52,7 +52,7 @@ test('LIST-01: sends one request for quick typing', async () => {
 });
 
 test('LIST-02: "New Interview" leads to "/session/new"', async () => {
-  const { router } = await openList(three);
+  const { router } = await openList(threeCards);
   await page.getByRole('link', { name: 'New Interview' }).click();
   await waitForPath(router, '/session/new');
 });
@@ -84,7 +84,7 @@ test('LIST-06: a failed load shows the destructive toast and can be tried again'
   await expect.element(toast('Error')).toBeVisible();
   await expect.element(toast('Failed to load interviews. Please try again.')).toBeVisible();
   expect(document.querySelector('[data-tone="destructive"]')).not.toBeNull();
-  serve(api, three);
+  serveInterviewCards(api, threeCards);
   await button('Try again').click();
   await expect.element(card('Quick Hook')).toBeVisible();
 });
@@ -178,7 +178,7 @@ test('LIST-11, LIST-13, LIST-14, LIST-15, LIST-16, LIST-17, LIST-18: each stage 
 });
 
 test('LIST-12: shows the script link only when a service is selected', async () => {
-  await openList(three);
+  await openList(threeCards);
   await expect
     .element(page.getByRole('link', { name: "Open script for Joe's Roofs 🏠" }))
     .toHaveAttribute('href', `/session/${cardId(3)}/script-pitch`);

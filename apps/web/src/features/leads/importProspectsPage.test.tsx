@@ -11,7 +11,7 @@ import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeCard, makeSession } from '#test/factories.ts';
 import { chooseCsv, csv, dropCsv, makeImport, openImport, serveImports } from '#test/leadsPages.ts';
 import { goOffline, goOnline } from '#test/network.ts';
-import { serve } from '#test/openList.tsx';
+import { serveInterviewCards } from '#test/openList.tsx';
 import { fakeStandardApi, reloadApp, renderApp, waitForPath } from '#test/renderApp.tsx';
 import { takePictures } from '#test/takePictures.ts';
 
@@ -23,7 +23,7 @@ const small =
 test('LEAD-01: the list and the empty list lead to the import, the list to the export as well', async () => {
   const api = fakeStandardApi(makeSession());
   serveImports(api);
-  serve(api, [makeCard({ businessName: 'Maple' })]);
+  serveInterviewCards(api, [makeCard({ businessName: 'Maple' })]);
   const router = await renderApp('/my-interviews');
   await button('More').click();
   await page.getByRole('menuitem', { name: 'Export Interviews' }).click();
@@ -32,7 +32,7 @@ test('LEAD-01: the list and the empty list lead to the import, the list to the e
   await button('More').click();
   await page.getByRole('menuitem', { name: 'Import Prospects' }).click();
   await waitForPath(router, '/my-interviews/import');
-  serve(api, []);
+  serveInterviewCards(api, []);
   await page.getByRole('link', { name: 'Back to My Interviews' }).click();
   await page.getByRole('link', { name: 'Import prospects from a file' }).click();
   await waitForPath(router, '/my-interviews/import');

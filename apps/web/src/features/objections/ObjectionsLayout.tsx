@@ -31,7 +31,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { TabList, toTabId } from '#ui/Tabs.tsx';
+import { TabList, buildTabId } from '#ui/Tabs.tsx';
 import { messages } from './messages.ts';
 import { ObjectionsView } from './ObjectionsView.tsx';
 import styles from './objections.module.css';
@@ -82,7 +82,7 @@ export function ObjectionsLayout({
         onQuery={setQuery}
         {...(canEdit && text !== null && { onEdit: edit })}
       />
-      <div role="tabpanel" id={panelId} aria-labelledby={toTabId(panelId, layer)}>
+      <div role="tabpanel" id={panelId} aria-labelledby={buildTabId(panelId, layer)}>
         {editedText === null && text !== null ? (
           <ObjectionsView text={filled} query={query} />
         ) : null}

@@ -14,7 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { listFormStateKeys } from '#sync/copies/formStates.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeSettings } from '#test/factories.ts';
-import { objectionsApi, objectionsId, openObjections, openPanel } from '#test/openObjections.tsx';
+import { objectionsApi, objectionsId, openObjections, openObjectionsPanel } from '#test/openObjections.tsx';
 import { button } from '#test/questionElements.ts';
 import { waitForPath } from '#test/renderApp.tsx';
 import { codeField } from '#test/renderEditor.tsx';
@@ -157,7 +157,7 @@ async function openEditor() {
     templateString: (body as { templateString: string }).templateString,
   }));
   api.reply(deleteAccountTemplate, { ok: true });
-  const router = await openPanel();
+  const router = await openObjectionsPanel();
   await button('Edit').click();
   return { api, router };
 }

@@ -8,7 +8,7 @@ import { listEarlierAnswers } from '@salespro/contract/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
-import { button, field, heading, next, radio } from '#test/questionElements.ts';
+import { button, field, heading, nextButton, radio } from '#test/questionElements.ts';
 
 const websiteId = 'website_login_credentials';
 const detailsId = 'website_login_credentials_details';
@@ -36,11 +36,11 @@ test('ONB-11, ONB-12, ONB-13, ONB-14: shows the credential field for one option 
   await radio('Yes, I have them').click();
   await expect.element(field()).toHaveValue('');
   await field().fill('Ask Anita');
-  await next().click();
+  await nextButton().click();
   await vi.waitFor(() => expect([...vault.values()]).toEqual(['Ask Anita']));
   await button('Previous').click();
   await radio('No website yet').click();
-  await next().click();
+  await nextButton().click();
   await vi.waitFor(() => expect(vault.size).toBe(0));
   expect(stored().onboardingAnswers[websiteId]).toBe('No website yet');
 });
@@ -49,7 +49,7 @@ test('ONB-15: an open credential field does not block Next', async () => {
   await renderOnboarding('onboarding', { serviceId: 'seo', onboardingAnswers: upTo(websiteId) });
   await radio('Yes, I have them').click();
   await expect.element(page.getByText('Optional')).toBeVisible();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/web hosting/)).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test('W-13: a stored credential is masked until revealed; clearing it deletes it
   await button('Reveal').click();
   await expect.element(field()).toHaveValue('Ask Paula');
   await field().fill('');
-  await next().click();
+  await nextButton().click();
   await vi.waitFor(() => expect(vault.size).toBe(0));
 });
 
@@ -134,7 +134,7 @@ test('W-13: Remove deletes the credential on the server', async () => {
   await button('Previous').click();
   await button('Remove').click();
   await expect.element(field()).toHaveValue('');
-  await next().click();
+  await nextButton().click();
   await vi.waitFor(() => expect(vault.size).toBe(0));
   expect(api.sent(revealCredential)).toEqual([]);
 });
@@ -147,7 +147,7 @@ test('W-13, ONB-24: a credential remains on the screen when its save fails', asy
   await radio('Yes, I have them').click();
   await field().fill('Ask Paula');
   api.refuse(saveOnboarding, 'unavailable');
-  await next().click();
+  await nextButton().click();
   await expect.element(page.getByText('Error saving progress')).toBeVisible();
   await button('Previous').click();
   await expect.element(field()).toHaveValue('Ask Paula');

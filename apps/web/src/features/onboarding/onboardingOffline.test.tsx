@@ -11,7 +11,7 @@ import { paths } from '#lib/paths.ts';
 import { interviewId } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
-import { button, field, heading, next, radio } from '#test/questionElements.ts';
+import { button, field, heading, nextButton, radio } from '#test/questionElements.ts';
 import { readDevice } from '#test/readDevice.ts';
 import { reopenApp } from '#test/renderApp.tsx';
 
@@ -33,10 +33,10 @@ test('offline: onboarding answers are queued on the device, survive a crash and 
   const first = await renderOnboarding('onboarding', { serviceId: 'reputation_management' });
   cutAll(first.api);
   await radio('1 month').click();
-  await next().click();
+  await nextButton().click();
   await expect.element(onDevice()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Google', exact: true }).click();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/how many customers/)).toBeVisible();
   await onDevice().click();
   await expect.element(page.getByText('“Onboarding answers”')).toBeVisible();
@@ -95,7 +95,7 @@ test('W-13: never writes a password to the device, online or offline', async () 
   expect(await readDevice()).not.toContain(password);
 
   cutAll(api);
-  await next().click();
+  await nextButton().click();
   await expect.element(page.getByText('Login details need a connection')).toBeVisible();
   await expect.element(page.getByText(/never store them on this device/)).toBeVisible();
   const device = await readDevice();
@@ -113,7 +113,7 @@ test('W-13: a typed credential remains on the screen and is saved when the netwo
   await radio('Yes, I have them').click();
   await field().fill(password);
   api.cutOff(saveOnboarding);
-  await next().click();
+  await nextButton().click();
   await expect.element(page.getByText('Login details need a connection')).toBeVisible();
   api.respond(saveOnboarding, ({ body }) => {
     const { changes } = body as { changes: { questionId: string; value: string }[] };

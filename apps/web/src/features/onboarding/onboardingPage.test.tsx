@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
 import { completedAt, renderOnboarding, sampleAnswers } from '#test/onboardingApi.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
+import { button, checkbox, field, heading, nextButton, radio } from '#test/questionElements.ts';
 import { waitForPath } from '#test/renderApp.tsx';
 
 const serviceId = 'reputation_management';
@@ -28,7 +28,7 @@ test('ONB-01, ONB-02, ONB-03: shows one question at a time with progress, Next a
   expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
 
   await radio('1 month').click();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading('Where do you want more reviews?')).toHaveFocus();
   await expect.element(page.getByText('25% complete')).toBeVisible();
   await button('Previous').click();
@@ -43,7 +43,7 @@ test('ONB-03: the last question completes instead of going on', async () => {
   await expect.element(heading(/send new customers/)).toBeVisible();
   await expect.element(page.getByText('100% complete')).toBeVisible();
   await expect.element(button('Complete Onboarding')).toBeDisabled();
-  expect(next().query()).toBeNull();
+  expect(nextButton().query()).toBeNull();
 });
 
 test('ONB-16, ONB-19: a required question blocks Next, an optional one does not', async () => {
@@ -52,16 +52,16 @@ test('ONB-16, ONB-19: a required question blocks Next, an optional one does not'
     onboardingAnswers: without('success_metrics', without('additional_review_sites')),
   });
   await expect.element(heading(/know it's working/)).toBeVisible();
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
   await checkbox('Fewer surprises').click();
-  await expect.element(next()).toBeEnabled();
+  await expect.element(nextButton()).toBeEnabled();
   await checkbox('Fewer surprises').click();
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
   await checkbox('Higher average rating').click();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/other review sites/)).toBeVisible();
   await expect.element(page.getByText('You can skip this one.')).toBeVisible();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/send new customers/)).toBeVisible();
   expect(stored().onboardingAnswers).not.toHaveProperty('additional_review_sites');
 });
@@ -71,7 +71,7 @@ test('ONB-20: saves an answer at once or with Next or Previous, and shows it on 
   await radio('1 month').click();
   await vi.waitFor(() => expect(first.stored().onboardingStatus).toBe('in_progress'));
   expect(first.stored().onboardingAnswers).toEqual({ project_timeline: '1 month' });
-  await next().click();
+  await nextButton().click();
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   await checkbox('Google').click();
   await button('Previous').click();
@@ -105,7 +105,7 @@ test('ONB-20, W-36, G-101: says that a change or Next reopens a completed onboar
     onboardingCompletedAt: completedAt,
   });
   await expect.element(page.getByText(/Completed on March 4, 2025/)).toBeVisible();
-  await next().click();
+  await nextButton().click();
   await vi.waitFor(() => expect(stored().onboardingStatus).toBe('in_progress'));
   expect(stored().onboardingCompletedAt).toBe(completedAt);
 });
@@ -130,7 +130,7 @@ test('ONB-24, ERR-03: a failed save says so, keeps the value, and sends it again
   await expect.element(heading(/business name/)).toBeVisible();
   api.refuse(saveOnboarding, 'unexpected');
   await field().fill("Joe's HVAC");
-  await next().click();
+  await nextButton().click();
   await expect.element(toast('Error saving progress')).toBeVisible();
   await expect.element(button('Needs attention')).toBeVisible();
   await button('Previous').click();
@@ -146,7 +146,7 @@ test('ONB-24, ERR-03: a failed save says so, keeps the value, and sends it again
       seq: before.seq + 1,
     };
   });
-  await next().click();
+  await nextButton().click();
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
@@ -189,16 +189,16 @@ test('ONB-17, ONB-18, G-100: accepts one valid address and lists the malformed o
   });
   await expect.element(heading(/email addresses/)).toBeVisible();
   await expect.element(page.getByText('Separate addresses with commas.')).toBeVisible();
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
   await field().fill('nope');
   await expect.element(page.getByText('Not an email address: “nope”')).toBeVisible();
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
   await field().fill('a@b.example, nope, also@, c@d.example');
   await expect.element(page.getByText('Not an email address: “nope”, “also@”')).toBeVisible();
-  await expect.element(next()).toBeEnabled();
+  await expect.element(nextButton()).toBeEnabled();
   await field().fill('a@b.example, c@d.example, e@f.example');
   await expect.element(page.getByText(/Not an email address/)).not.toBeInTheDocument();
-  await next().click();
+  await nextButton().click();
   await vi.waitFor(() =>
     expect(stored().onboardingAnswers.referral_email_addresses).toBe(
       'a@b.example, c@d.example, e@f.example',
@@ -264,8 +264,8 @@ test('axe finds nothing: the last question, whose button has the longest name', 
     await expect
       .element(page.getByRole('button', { name: /^(Next|Complete Onboarding)$/ }))
       .toBeVisible();
-    if (!next().query()) break;
-    await next().click();
+    if (!nextButton().query()) break;
+    await nextButton().click();
   }
   await expectAllAppearances('onboarding last');
 });

@@ -9,8 +9,8 @@ import {
   chip,
   chooser,
   endButton,
-  openSheet,
-  pitched,
+  openEndCallSheet,
+  pitchedInterview,
   sheet,
 } from '#test/endCallSheet.ts';
 import { button } from '#test/questionElements.ts';
@@ -28,12 +28,12 @@ afterEach(() => {
 });
 
 test.each([
-  ['script-pitch', pitched],
-  ['pitch', pitched],
+  ['script-pitch', pitchedInterview],
+  ['pitch', pitchedInterview],
   [
     'retainer-close',
     {
-      ...pitched,
+      ...pitchedInterview,
       answers: {
         ...answers,
         trial_status: 'completed',
@@ -64,7 +64,7 @@ test.each([
 
 test('END-30: with single keys off, E and digits do nothing and no key hints are shown', async () => {
   answerKeysSwitch.set(false);
-  await renderStep('script-pitch', pitched);
+  await renderStep('script-pitch', pitchedInterview);
   await expect.element(endButton()).toBeVisible();
   await userEvent.keyboard('e');
   await endButton().click();
@@ -75,7 +75,7 @@ test('END-30: with single keys off, E and digits do nothing and no key hints are
 });
 
 test('END-31: the sheet offers the five outcomes with their keys; Enter alone selects none', async () => {
-  const { api } = await openSheet();
+  const { api } = await openEndCallSheet();
   const rows = chooser().getByRole('listitem');
   expect(rows.elements().map((row) => row.textContent)).toEqual([
     'SoldThey said yes today1',
@@ -90,7 +90,7 @@ test('END-31: the sheet offers the five outcomes with their keys; Enter alone se
 });
 
 test('END-31: without the trial option the other outcomes keep their keys', async () => {
-  await openSheet({ ...pitched, selectedServiceId: 'seo' });
+  await openEndCallSheet({ ...pitchedInterview, selectedServiceId: 'seo' });
   expect(chooser().getByRole('listitem').elements()).toHaveLength(4);
   await userEvent.keyboard('2');
   await expect.element(chooser()).toBeVisible();
@@ -99,7 +99,7 @@ test('END-31: without the trial option the other outcomes keep their keys', asyn
 });
 
 test('END-32: records a follow-up by keyboard: shows day and time, and saves with Enter', async () => {
-  const { api, stored } = await openSheet();
+  const { api, stored } = await openEndCallSheet();
   await userEvent.keyboard('3');
   await expect.element(sheet('Follow up')).toBeVisible();
   await expect.element(page.getByText('When do you talk again?')).toBeVisible();
@@ -124,7 +124,7 @@ test('END-32: records a follow-up by keyboard: shows day and time, and saves wit
 
 test('END-05: preselects a morning time for a follow-up recorded at night', async () => {
   setClock(new Date(2026, 10, 17, 23, 12));
-  await openSheet();
+  await openEndCallSheet();
   await userEvent.keyboard('3');
   await expect.element(chip('9:00 AM')).toBeChecked();
   await expect.element(page.getByText('Thu, Nov 19 at 9:00 AM')).toBeVisible();
@@ -132,7 +132,7 @@ test('END-05: preselects a morning time for a follow-up recorded at night', asyn
 });
 
 test('END-32: rejects a past day; saves a custom day and time', async () => {
-  const { api } = await openSheet();
+  const { api } = await openEndCallSheet();
   await page.getByRole('button', { name: /^Follow up/ }).click();
   await chip('Pick a date').click();
   await button('Save follow-up').click();
@@ -156,7 +156,7 @@ test('END-32: rejects a past day; saves a custom day and time', async () => {
 });
 
 test('END-33: "not now" needs a reason and is due in three months, unless changed or switched off', async () => {
-  const { api } = await openSheet();
+  const { api } = await openEndCallSheet();
   await userEvent.keyboard('4');
   await expect.element(page.getByText('What stood in the way?')).toBeVisible();
   await button('Save').click();
@@ -183,7 +183,7 @@ test('END-33: "not now" needs a reason and is due in three months, unless change
 });
 
 test('END-34: "not a fit" has no required field', async () => {
-  const { api, router } = await openSheet();
+  const { api, router } = await openEndCallSheet();
   await userEvent.keyboard('5');
   await expect.element(page.getByText("It's fine to say no. Why?")).toBeVisible();
   await button('Save').click();

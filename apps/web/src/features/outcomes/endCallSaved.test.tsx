@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
-import { answers, chip, chooser, openSheet, pitched, sheet } from '#test/endCallSheet.ts';
+import { answers, chip, chooser, openEndCallSheet, pitchedInterview, sheet } from '#test/endCallSheet.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
 import { button } from '#test/questionElements.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test('END-35: Sold does what Mark as SOLD does, and Done leads to the list', async () => {
-  const { api, stored, router } = await openSheet();
+  const { api, stored, router } = await openEndCallSheet();
   await userEvent.keyboard('1');
   await expect.element(sheet('Sold')).toBeVisible();
   await expect
@@ -42,7 +42,7 @@ test('END-35: asks for the price when the offer differs from the script, and let
     ...toServiceTerms(builtInServiceSettings.seo),
     price: { from: 75_000, to: null },
   };
-  const { api } = await openSheet({
+  const { api } = await openEndCallSheet({
     answers: { ...answers, primary_service_price: '$900/month' },
     selectedServiceId: 'seo',
     generatedPitch: 'x',
@@ -62,7 +62,7 @@ test('END-35: asks for the price when the offer differs from the script, and let
 
 test("END-36: a trial starts today with today's numbers from the look-ups, and Done leads to its results", async () => {
   const known = { ...answers, google_review_count: 41, google_rating: 4.2 };
-  const { api, router } = await openSheet({ ...pitched, answers: known });
+  const { api, router } = await openEndCallSheet({ ...pitchedInterview, answers: known });
   await userEvent.keyboard('2');
   await expect.element(page.getByText('Start: today · Ends Dec 17')).toBeVisible();
   await expect.element(page.getByLabelText('Google reviews')).toHaveValue('41');
@@ -87,7 +87,7 @@ test("END-36: a trial starts today with today's numbers from the look-ups, and D
 });
 
 test('END-37: Undo removes the saved outcome and shows the five outcomes again', async () => {
-  const { api, stored } = await openSheet();
+  const { api, stored } = await openEndCallSheet();
   await userEvent.keyboard('1');
   await button('Undo').click();
   await expect.element(chooser()).toBeVisible();
@@ -103,7 +103,7 @@ test('END-37: Undo removes the saved outcome and shows the five outcomes again',
 });
 
 test('END-37: says that a sale cannot be undone once onboarding has started', async () => {
-  const { api } = await openSheet();
+  const { api } = await openEndCallSheet();
   api.refuse(undoOutcome, 'onboarding_begun');
   await userEvent.keyboard('1');
   await button('Undo').click();
@@ -114,7 +114,7 @@ test('END-37: says that a sale cannot be undone once onboarding has started', as
 });
 
 test('END-38: a double press saves once and presses nothing else', async () => {
-  const { api } = await openSheet();
+  const { api } = await openEndCallSheet();
   await chooser().getByRole('button', { name: /^Sold/ }).dblClick();
   await expect.element(sheet('Sold')).toBeVisible();
   await vi.waitFor(() => expect(api.sent(markSold)).toHaveLength(1));
@@ -123,7 +123,7 @@ test('END-38: a double press saves once and presses nothing else', async () => {
 });
 
 test('END-38: shows an error and the form again when the server rejects the outcome', async () => {
-  const { api } = await openSheet();
+  const { api } = await openEndCallSheet();
   api.refuse(recordOutcome, 'unexpected');
   await userEvent.keyboard('5');
   await button('Save').click();
@@ -133,7 +133,7 @@ test('END-38: shows an error and the form again when the server rejects the outc
 });
 
 test('END-39: offline, queues the outcome and its undo, and sends each once in order', async () => {
-  const { api, stored } = await openSheet();
+  const { api, stored } = await openEndCallSheet();
   api.cutOff(recordOutcome);
   api.cutOff(undoOutcome);
   await userEvent.keyboard('3');
@@ -167,7 +167,7 @@ test('END-39: offline, queues the outcome and its undo, and sends each once in o
 });
 
 test('END-40: each step of the sheet passes in every color scheme and width', async () => {
-  await openSheet();
+  await openEndCallSheet();
   await expectAllAppearances('end call');
   await userEvent.keyboard('3');
   await expect.element(sheet('Follow up')).toBeVisible();

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { density, expectLine, line, openCall, practice, script, setClock } from '#test/callMode.ts';
 import { chooser } from '#test/endCallSheet.ts';
-import { theirs } from '#test/noteElements.ts';
+import { quoteField } from '#test/noteElements.ts';
 import { button } from '#test/questionElements.ts';
 import { reloadApp } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
@@ -124,7 +124,7 @@ test('LIVE-17: the keys are shown once, until the first move; a press lists them
 });
 
 test.each([
-  ['q', 'Note', theirs],
+  ['q', 'Note', quoteField],
   ['m', null, () => page.getByRole('textbox', { name: 'Your note' })],
   ['e', 'End call', chooser],
 ])(

@@ -5,7 +5,7 @@ import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId } from '#test/factories.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
+import { button, checkbox, field, heading, nextButton, radio } from '#test/questionElements.ts';
 import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
@@ -127,7 +127,7 @@ test('Shift and Enter do nothing before the first question, and lead back from t
   await expect.element(heading(/main goal/)).toHaveFocus();
   await press('{Shift>}{Enter}{/Shift}');
   await expect.element(heading(/main goal/)).toHaveFocus();
-  for (let place = 0; place < 11; place += 1) await next().click();
+  for (let place = 0; place < 11; place += 1) await nextButton().click();
   await button('Finish').click();
   await expect.element(heading('Before you recommend')).toHaveFocus();
   await press('{Shift>}{Enter}{/Shift}');
@@ -206,7 +206,7 @@ test('switched off on this device, single keys neither answer nor show', async (
   await expect.element(heading(/main goal/)).toBeVisible();
   await expect.element(radio('Maintain current customers but increase sales')).not.toBeChecked();
   expect(button('All keys').query()).toBeNull();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/How much does/)).toBeVisible();
 });
 

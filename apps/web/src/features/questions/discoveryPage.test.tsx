@@ -5,9 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { fromNewInterviewState } from '#call/flowState.ts';
 import { paths } from '#lib/paths.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
-import { open } from '#test/discoveryPage.ts';
+import { openDiscoveryPage } from '#test/discoveryPage.ts';
 import { interviewId, makeInterview } from '#test/factories.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
+import { button, checkbox, field, heading, nextButton, radio } from '#test/questionElements.ts';
 import { render } from '#test/render.tsx';
 import { getCurrentPath, reloadApp, waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
@@ -26,12 +26,12 @@ test('DISC-01, DISC-02, DISC-24: one question, its number, its share, nothing be
 });
 
 test('DISC-03: the goal note folds, and stays folded for the next question and visit', async () => {
-  await open('first_purchase_amount');
+  await openDiscoveryPage('first_purchase_amount');
   await expect.element(page.getByText(/This sets what they can afford/)).toBeVisible();
   await button('Hide the goal').click();
   await expect.element(page.getByText(/This sets what they can afford/)).not.toBeVisible();
   await radio('Over $1,000').click();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/Which paid advertising/)).toBeVisible();
   await expect.element(page.getByText(/Learn where money already goes/)).not.toBeVisible();
   await expect.element(button('Show the goal')).toHaveAttribute('aria-expanded', 'false');
@@ -47,7 +47,7 @@ test('DISC-05, DISC-06, DISC-07, DISC-08, DISC-09, DISC-10, DISC-12, DISC-13, DI
     for (const option of question.options ?? []) {
       await expect.element(radio(option)).toBeInTheDocument();
     }
-    if (place < 11) await next().click();
+    if (place < 11) await nextButton().click();
   }
   await expect.element(button('Finish')).toBeEnabled();
   for (const question of main.toReversed().slice(1)) {
@@ -57,46 +57,46 @@ test('DISC-05, DISC-06, DISC-07, DISC-08, DISC-09, DISC-10, DISC-12, DISC-13, DI
 });
 
 test('DISC-11, DISC-21, DISC-22: a required follow-up appears beneath its parent and holds Next back', async () => {
-  await open('customer_list');
-  await expect.element(next()).toBeDisabled();
+  await openDiscoveryPage('customer_list');
+  await expect.element(nextButton()).toBeDisabled();
   await radio('Yes').click();
   const followUp = page.getByRole('heading', { level: 2, name: /About how many people/ });
   await expect.element(followUp).toBeVisible();
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
   await expect.element(radio('25-100')).toBeVisible();
   await expect.element(radio('200+')).toBeVisible();
   await radio('100-200').click();
-  await expect.element(next()).toBeEnabled();
+  await expect.element(nextButton()).toBeEnabled();
   await radio('No').click();
   expect(followUp.query()).toBeNull();
-  await expect.element(next()).toBeEnabled();
+  await expect.element(nextButton()).toBeEnabled();
 });
 
 test('DISC-14, DISC-23: an optional follow-up never holds Next back', async () => {
-  await open('ai_implemented');
+  await openDiscoveryPage('ai_implemented');
   await radio('Yes').click();
   const kinds = ['AI Agent', 'AI Chat Bot', 'Voice AI', 'Reviews AI', 'Social Media Content AI'];
   for (const kind of kinds) await expect.element(checkbox(kind)).toBeVisible();
-  await expect.element(next()).toBeEnabled();
+  await expect.element(nextButton()).toBeEnabled();
 });
 
 test('DISC-28, DISC-30: a required question holds Next back, an optional one does not', async () => {
-  const { stored } = await open('how_getting_customers');
+  const { stored } = await openDiscoveryPage('how_getting_customers');
   await expect.element(heading(/How do most of your new customers/)).toBeVisible();
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
   await radio('Referrals').click();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/What gets in the way/)).toBeVisible();
-  await expect.element(next()).toBeEnabled();
+  await expect.element(nextButton()).toBeEnabled();
   await radio('No time').click();
   await vi.waitFor(() => expect(stored().answers.advertising_barriers).toBe('No time'));
   await radio('No time').click();
   await vi.waitFor(() => expect(stored().answers.advertising_barriers).toBeUndefined());
-  await expect.element(next()).toBeEnabled();
+  await expect.element(nextButton()).toBeEnabled();
 });
 
 test('DISC-03: the follow-up shows its own goal, and hides it with the others', async () => {
-  await open('customer_list');
+  await openDiscoveryPage('customer_list');
   await radio('Yes').click();
   const note = page.getByText(/Size the list/);
   await expect.element(note).toBeVisible();
@@ -107,7 +107,7 @@ test('DISC-03: the follow-up shows its own goal, and hides it with the others', 
 });
 
 test('DISC-37, DISC-07: advertising is one choice kept as a list; choosing it again clears it', async () => {
-  const { stored } = await open('advertising_types');
+  const { stored } = await openDiscoveryPage('advertising_types');
   await radio('Facebook Ads').click();
   await vi.waitFor(() => expect(stored().answers.advertising_types).toEqual(['Facebook Ads']));
   await expect
@@ -121,7 +121,7 @@ test('DISC-37, DISC-07: advertising is one choice kept as a list; choosing it ag
     .toBeVisible();
   await radio('Google Ads').click();
   await vi.waitFor(() => expect(stored().answers.advertising_types).toEqual([]));
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
 });
 
 test('DISC-39: an interview opened from the list goes back to its info', async () => {
@@ -134,7 +134,7 @@ test('DISC-39: a newly started interview goes back to its form, also from a late
   const { router } = await renderStep('questions');
   await router.navigate(paths.step(interviewId, 'questions'), { state: fromNewInterviewState });
   await radio('Grow and bring in more customers').click();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/How much does a new customer spend/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Session Info' }).click();
   await waitForPath(router, paths.newInterview);
@@ -142,7 +142,7 @@ test('DISC-39: a newly started interview goes back to its form, also from a late
 });
 
 test('DISC-40, DISC-41: Finish saves, says so and shows the end; the button there goes on', async () => {
-  const { router, stored } = await open('plan_to_achieve_results');
+  const { router, stored } = await openDiscoveryPage('plan_to_achieve_results');
   await radio('No budget').click();
   await button('Finish').click();
   await expect.element(heading('Before you recommend')).toHaveFocus();
@@ -158,7 +158,7 @@ test('DISC-40, DISC-41: Finish saves, says so and shows the end; the button ther
 });
 
 test('DISC-40, PARK-13: the end says the answers back, and each sentence leads to its question', async () => {
-  await open('plan_to_achieve_results');
+  await openDiscoveryPage('plan_to_achieve_results');
   await radio('No plan').click();
   await button('Finish').click();
   await expect.element(page.getByText('Discovery Complete!')).toBeVisible();
@@ -178,7 +178,7 @@ test('the heading has the focus after every move, and the page title tells the q
   await renderStep('questions', { businessName: "Joe's HVAC", answers: discoveryAnswers });
   await expect.element(heading(/main goal/)).toHaveFocus();
   await expect.poll(() => document.title).toBe("Question 1 of 12 - Joe's HVAC - SalesPro");
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/How much does/)).toHaveFocus();
   await expect.poll(() => document.title).toBe("Question 2 of 12 - Joe's HVAC - SalesPro");
   await button('Previous').click();
@@ -188,9 +188,9 @@ test('the heading has the focus after every move, and the page title tells the q
 test('Back of the browser goes one question back; answers stay', async () => {
   const { router } = await renderStep('questions');
   await radio('Grow and bring in more customers').click();
-  await next().click();
+  await nextButton().click();
   await radio('$0 - $250').click();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/Which paid advertising/)).toBeVisible();
   await router.navigate(-1);
   await expect.element(heading(/How much does/)).toBeVisible();
@@ -204,7 +204,7 @@ test('Back of the browser goes one question back; answers stay', async () => {
 
 test('on a phone the way on stays in view and the keys are gone from the bar', async () => {
   await page.viewport(390, 844);
-  await open('advertising_types');
+  await openDiscoveryPage('advertising_types');
   await radio('Google Ads').click();
   const bar = document.querySelector('[data-action-bar]')?.getBoundingClientRect();
   expect(bar?.bottom).toBeLessThanOrEqual(844);
@@ -231,13 +231,13 @@ test('a desktop question fits a screen of 800 pixels with its goal open', async 
     if (!mayScroll.has(id)) {
       expect(document.documentElement.scrollHeight, label).toBeLessThanOrEqual(800);
     }
-    if (place < 11) await next().click();
+    if (place < 11) await nextButton().click();
   }
 });
 
 test('DISC-31: a text of 10,000 characters, apostrophes and all, is kept as it was typed', async () => {
   const text = "Joe's crew 🛠️ ".repeat(800).slice(0, 10_000);
-  const { stored } = await open('ideal_90_days');
+  const { stored } = await openDiscoveryPage('ideal_90_days');
   await field().fill(text);
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(stored().answers.ideal_90_days).toBe(text.toWellFormed()));
@@ -247,7 +247,7 @@ test('DISC-31: a text of 10,000 characters, apostrophes and all, is kept as it w
 });
 
 test('DISC-32: a reload opens the question that was open, though it is answered', async () => {
-  const { router } = await open('website_satisfaction');
+  const { router } = await openDiscoveryPage('website_satisfaction');
   await radio('Very satisfied').click();
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   await reloadApp(router);
@@ -256,7 +256,7 @@ test('DISC-32: a reload opens the question that was open, though it is answered'
 });
 
 test('DISC-32: a reload while somebody types comes back to what is being typed', async () => {
-  const { router } = await open('ideal_90_days');
+  const { router } = await openDiscoveryPage('ideal_90_days');
   await field().fill('Ten calls a d');
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   await reloadApp(router);
@@ -265,7 +265,7 @@ test('DISC-32: a reload while somebody types comes back to what is being typed',
 });
 
 test('DISC-32: Back from the recommendations opens the question that was open before', async () => {
-  const { router } = await open('plan_to_achieve_results');
+  const { router } = await openDiscoveryPage('plan_to_achieve_results');
   await radio('No plan').click();
   await button('Finish').click();
   await button('Continue to Recommendations').click();
@@ -280,7 +280,7 @@ test('DISC-32: Back from the recommendations opens the question that was open be
 
 test('an answer chosen with the pointer stays under it; what it opens out of sight is announced', async () => {
   await page.viewport(1280, 500);
-  await open('advertising_types');
+  await openDiscoveryPage('advertising_types');
   await expect.element(heading(/Which paid/)).toBeVisible();
   const choice = radio('Google Ads').element().closest('label') as HTMLElement;
   choice.scrollIntoView({ block: 'center' });
@@ -296,7 +296,7 @@ test('an answer chosen with the pointer stays under it; what it opens out of sig
 });
 
 test('all questions with their answers in one list, which leads to each', async () => {
-  await open('website_satisfaction');
+  await openDiscoveryPage('website_satisfaction');
   await button(/Question 7 of 12/).click();
   const list = page.getByRole('dialog', { name: 'All questions' });
   await expect.element(list).toBeVisible();
@@ -312,7 +312,7 @@ test('all questions with their answers in one list, which leads to each', async 
 });
 
 test('DISC-41: Finish leads to an open question instead of announcing success', async () => {
-  await open('website_satisfaction');
+  await openDiscoveryPage('website_satisfaction');
   await button(/Question 7 of 12/).click();
   await page.getByRole('button', { name: /what's your plan|your plan/i }).click();
   await radio('No plan').click();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { consoleErrors } from '#test/consoleErrors.ts';
 import { answersBefore } from '#test/discoveryAnswers.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
+import { button, checkbox, field, heading, nextButton, radio } from '#test/questionElements.ts';
 import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
@@ -15,7 +15,7 @@ test('DISC-31: an answer is saved without a button and Next does not wait for it
   await expect.element(heading(/main goal/)).toBeVisible();
   const release = api.hold(saveAnswers);
   await radio('Grow and bring in more customers').click();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/How much does/)).toBeVisible();
   expect(stored().answers).toEqual({});
   release();
@@ -36,7 +36,7 @@ test('DISC-31: an answer does not vanish for a moment when its save comes back',
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   watcher.disconnect();
   expect(seen).not.toContain(false);
-  await expect.element(next()).toBeEnabled();
+  await expect.element(nextButton()).toBeEnabled();
 });
 
 test('DISC-34: answering No clears the list below, also when the answer is undone before it was sent', async () => {
@@ -72,9 +72,9 @@ test('DISC-33, ERR-03: a failing save says so once and everything stays on the s
   await expect.element(page.getByText('Please try again', { exact: true })).toBeVisible();
   await expect.element(field()).toHaveValue('Ten more calls a day');
   await field().fill('Ten more calls a day, or twelve');
-  await next().click();
+  await nextButton().click();
   await field().fill('A second truck');
-  await next().click();
+  await nextButton().click();
   await radio('No plan').click();
   await expect.element(radio('No plan')).toBeChecked();
   expect(notSaved().elements()).toHaveLength(1);

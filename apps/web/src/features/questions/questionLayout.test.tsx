@@ -8,7 +8,7 @@ import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { emulateForcedColors } from '#test/emulateMedia.ts';
 import { emulateTouch } from '#test/emulateTouch.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
+import { button, checkbox, field, heading, nextButton, radio } from '#test/questionElements.ts';
 import { getCurrentPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import { waitUntilSettled } from '#test/waitUntilSettled.ts';
@@ -27,9 +27,9 @@ test('the way on stands at the same place at every question', async () => {
   const places = new Set<string>();
   for (const { label } of questions.slice(0, -1)) {
     await expect.element(heading(label)).toBeVisible();
-    const { top, right } = next().element().getBoundingClientRect();
+    const { top, right } = nextButton().element().getBoundingClientRect();
     places.add(`${Math.round(top)} ${Math.round(right)}`);
-    await next().click();
+    await nextButton().click();
   }
   expect([...places]).toHaveLength(1);
 });
@@ -43,7 +43,7 @@ test('on the smallest phone the first answer is in sight when a question opens',
     const answer = boxOf('main fieldset label, main textarea, main fieldset input');
     const bar = boxOf('[data-action-bar]');
     if (!answer || !bar || answer.top + 40 > bar.top) hidden.push(label);
-    if (label !== questions.at(-1)?.label) await next().click();
+    if (label !== questions.at(-1)?.label) await nextButton().click();
   }
   expect(hidden).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
-import { button, heading, next, radio } from '#test/questionElements.ts';
+import { button, heading, nextButton, radio } from '#test/questionElements.ts';
 import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 
@@ -36,7 +36,7 @@ test('FIT-06: the rail stands beside the question, level with its card, and the 
   expect([question.width, beside.width]).toEqual([700, 292]);
   expect(beside.left - question.right).toBe(24);
   expect(beside.top).toBe(question.top);
-  expect(box(next().element()).right).toBe(question.right);
+  expect(box(nextButton().element()).right).toBe(question.right);
   await isGone(strip());
   await page.viewport(1000, 800);
   await isGone(card());
@@ -75,7 +75,7 @@ test('FIT-07: all six services are listed best first, with the points of the las
       .find((row) => row.textContent?.includes('Reputation'))?.textContent;
   await vi.waitFor(() => expect(change()).toMatch(/\+\d+ from the last answer/));
   await expect.element(card().getByText('9 of 12')).toBeVisible();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/90 days/)).toBeVisible();
   expect(change()).toMatch(/\+\d+ from the last answer/);
   await page.getByRole('textbox').first().fill('ok');

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
-import { button, field, heading, next, radio } from '#test/questionElements.ts';
+import { button, field, heading, nextButton, radio } from '#test/questionElements.ts';
 import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
 import { takePictures } from '#test/takePictures.ts';
@@ -141,16 +141,16 @@ const serviceStep = () =>
 
 test('PARK-01, PARK-02: Ask later marks a required question and goes on; a second press removes it', async () => {
   const { stored } = await open('website_satisfaction');
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
   await button('Ask later').click();
   await expect.element(heading(/Do you use any AI/)).toBeVisible();
   await vi.waitFor(() => expect(stored().answers.ask_later_website_satisfaction).toBe('later'));
   await button('Previous').click();
   await expect.element(heading(/How happy are you/)).toBeVisible();
-  await expect.element(next()).toBeEnabled();
+  await expect.element(nextButton()).toBeEnabled();
   await button('Asked later').click();
   await expect.element(heading(/How happy are you/)).toBeVisible();
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
   await expect.element(button('Ask later')).toBeVisible();
   await vi.waitFor(() =>
     expect(stored().answers).not.toHaveProperty('ask_later_website_satisfaction'),
@@ -202,7 +202,7 @@ test('PARK-04: an answer removes "Ask later", even when the answer is undone at 
 test('PARK-02: Ask later marks the open required follow-up instead of its parent', async () => {
   const { stored } = await open('customer_list');
   await radio('Yes').click();
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
   await button('Ask later').click();
   await expect.element(heading(/How happy are you/)).toBeVisible();
   await vi.waitFor(() =>
@@ -240,7 +240,7 @@ test('PARK-07: the last question finishes when none is open, otherwise it leads 
   await renderStep('questions', {
     answers: { ...answersBefore('plan_to_achieve_results'), plan_to_achieve_results: 'No plan' },
   });
-  for (let place = 1; place < 12; place += 1) await next().click();
+  for (let place = 1; place < 12; place += 1) await nextButton().click();
   await expect.element(button('Finish')).toBeEnabled();
   await radio('No budget').click();
   await expect.element(button('Finish')).toBeEnabled();
@@ -254,8 +254,8 @@ test('PARK-07: the last question itself can be asked later', async () => {
   await expect.element(page.getByRole('heading', { name: 'Asked later (1)' })).toBeVisible();
   expect(page.getByText('Discovery Complete').query()).toBeNull();
   await button('Previous').click();
-  await expect.element(next()).toBeEnabled();
-  await next().click();
+  await expect.element(nextButton()).toBeEnabled();
+  await nextButton().click();
   await expect.element(heading('Before you recommend')).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { consoleErrors, expectConsoleError } from '#test/consoleErrors.ts';
 import { answersBefore, discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
-import { button, checkbox, field, heading, next, radio } from '#test/questionElements.ts';
+import { button, checkbox, field, heading, nextButton, radio } from '#test/questionElements.ts';
 import { renderApp, waitForPath } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
@@ -22,7 +22,7 @@ test('SQ-01, SQ-02, SQ-04, SQ-05, SQ-06, SQ-07, SQ-08, SQ-09, SQ-13, SQ-14, SQ-1
     await expect
       .element(page.getByText(new RegExp(`Question ${place + 1} of ${asked.length}`)))
       .toBeVisible();
-    const onward = place === asked.length - 1 ? button('Complete') : next();
+    const onward = place === asked.length - 1 ? button('Complete') : nextButton();
     await expect.element(onward).toBeDisabled();
     const option = question.options?.[0] ?? '';
     if (question.type === 'text') await field().fill("Joe's words");
@@ -141,7 +141,7 @@ test('FACT-08: the link on the questions page opens the look-up fields; each val
   expect(block().query()).toBeNull();
   await expect.element(link()).toHaveFocus();
   await expect.element(page.getByText('0% complete')).toBeVisible();
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
 });
 
 test('FACT-08, FACT-18: Done focuses an invalid number; Escape closes without it', async () => {
@@ -177,9 +177,9 @@ test.each([
 test('FACT-09: the reason behind the goal is saved beside it', async () => {
   const { stored } = await open('ideal_90_days');
   await textbox(/^Why now/).fill('The lease runs out in May');
-  await expect.element(next()).toBeDisabled();
+  await expect.element(nextButton()).toBeDisabled();
   await textbox(/^It's 90 days/).fill('A full book');
-  await expect.element(next()).toBeEnabled();
+  await expect.element(nextButton()).toBeEnabled();
   await vi.waitFor(() => expect(stored().answers.why_now).toBe('The lease runs out in May'));
 });
 
@@ -189,7 +189,7 @@ test('FACT-09, FACT-18: a customer value that is no number is not sent and does 
   await worth.fill('a lot');
   await radio('Over $1,000').click();
   await expect.element(page.getByText(/^Type a number, 0 or more/)).toBeVisible();
-  await next().click();
+  await nextButton().click();
   await expect.element(heading(/Which paid advertising/)).toBeVisible();
   await vi.waitFor(() => expect(stored().answers.first_purchase_amount).toBe('Over $1,000'));
   expect(JSON.stringify(api.sent(saveAnswers))).not.toContain('a lot');

@@ -19,11 +19,11 @@ import { makeSession } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { goOffline } from '#test/network.ts';
 import { renderStep } from '#test/renderStep.tsx';
-import { button, edit, from, openPage, row, sells, seo, to, undo } from '#test/servicesPage.ts';
+import { button, edit, from, openServicesPage, row, sells, seo, to, undo } from '#test/servicesPage.ts';
 import { takePictures } from '#test/takePictures.ts';
 
 test('SERV-23: every service with its switch, price and where it comes from, and the spoken price', async () => {
-  await openPage(
+  await openServicesPage(
     { seo: { price: { from: 45_000, to: null }, setupFee: 15_000, proof: 'A true story.' } },
     {
       global: {
@@ -55,7 +55,7 @@ test('SERV-23: every service with its switch, price and where it comes from, and
 });
 
 test('SERV-24: the settings navigation links to Your Services', async () => {
-  const { router } = await openPage();
+  const { router } = await openServicesPage();
   await router.navigate('/settings/account');
   const nav = page.getByRole('navigation', { name: 'Settings' });
   await nav.getByRole('link', { name: 'Your Services' }).click();
@@ -63,7 +63,7 @@ test('SERV-24: the settings navigation links to Your Services', async () => {
 });
 
 test('SERV-25: a switch saves at once, and Undo takes it back', async () => {
-  const { api, layers } = await openPage();
+  const { api, layers } = await openServicesPage();
   await sells(seo).click();
   await vi.waitFor(() => expect(layers.account.seo).toEqual({ isSold: false }));
   await expect
@@ -76,7 +76,7 @@ test('SERV-25: a switch saves at once, and Undo takes it back', async () => {
 });
 
 test('SERV-25: a switch that cannot be saved goes back and says so', async () => {
-  const { api } = await openPage();
+  const { api } = await openServicesPage();
   api.refuse(saveServiceSettings, 'unexpected');
   await sells(seo).click();
   await vi.waitFor(() => expect(toastStore.get()[0]?.tone).toBe('destructive'));
@@ -84,7 +84,7 @@ test('SERV-25: a switch that cannot be saved goes back and says so', async () =>
 });
 
 test('SERV-25: saves of one service run in sequence, and a failed one does not undo the next', async () => {
-  const { api, layers } = await openPage();
+  const { api, layers } = await openServicesPage();
   api.respond(saveServiceSettings, ({ body }) => {
     const { set } = body as { set: ServiceSettingsPatch };
     if (set.price) throw new Response('<html>', { status: 500 });
@@ -106,7 +106,7 @@ test('SERV-25: saves of one service run in sequence, and a failed one does not u
 });
 
 test('SERV-26: a row is edited in place; only what changed is saved, with Undo', async () => {
-  const { api, layers } = await openPage();
+  const { api, layers } = await openServicesPage();
   const form = await edit(seo);
   await expect.element(from()).toHaveFocus();
   await expect
@@ -133,7 +133,7 @@ test('SERV-26: a row is edited in place; only what changed is saved, with Undo',
 });
 
 test('SERV-27: invalid values show an error and are not saved', async () => {
-  const { api } = await openPage();
+  const { api } = await openServicesPage();
   await edit(seo);
   await from().fill('450');
   await to().fill('400');
@@ -149,7 +149,7 @@ test('SERV-27: invalid values show an error and are not saved', async () => {
 });
 
 test('SERV-27: only services with a trial have trial fields', async () => {
-  const { api } = await openPage();
+  const { api } = await openServicesPage();
   await edit(seo);
   expect(page.getByLabelText('Trial price').query()).toBeNull();
   await button('Cancel').click();
@@ -169,7 +169,7 @@ test('SERV-27: only services with a trial have trial fields', async () => {
 });
 
 test('SERV-28: a proof is saved only when it is confirmed, once per change', async () => {
-  const { layers } = await openPage();
+  const { layers } = await openServicesPage();
   await row(seo).getByRole('button', { name: 'Add a proof sentence' }).click();
   const proof = page.getByLabelText('Proof, one sentence');
   await expect.element(proof).toHaveFocus();
@@ -192,7 +192,7 @@ test('SERV-28: a proof is saved only when it is confirmed, once per change', asy
 });
 
 test('SERV-28: a guarantee of results or numbers gets a note to check it', async () => {
-  await openPage();
+  await openServicesPage();
   await edit(seo);
   const guarantee = page.getByLabelText('Guarantee, one sentence');
   const note = page.getByText(/Check this before you say it/);
@@ -205,7 +205,7 @@ test('SERV-28: a guarantee of results or numbers gets a note to check it', async
 });
 
 test('SERV-29: Escape and Cancel leave everything as it was; another row asks only after a change', async () => {
-  const { api } = await openPage();
+  const { api } = await openServicesPage();
   await edit(seo);
   await from().fill('450');
   await userEvent.keyboard('{Escape}');
@@ -229,7 +229,7 @@ test('SERV-29: Escape and Cancel leave everything as it was; another row asks on
 
 test('SERV-30: back to the standard price keeps the words, and Undo brings the price back', async () => {
   const own = { price: { from: 45_000, to: null }, setupFee: 100, proof: 'A true story.' };
-  const { layers } = await openPage({ seo: own });
+  const { layers } = await openServicesPage({ seo: own });
   await edit(seo);
   await button('Back to the standard price').click();
   await expect.element(row(seo).getByText('Using the standard price')).toBeVisible();
@@ -240,7 +240,7 @@ test('SERV-30: back to the standard price keeps the words, and Undo brings the p
 
 test('SERV-31: the admin sees and changes the shared prices, and can use own ones for everyone', async () => {
   const own = { seo: { setupFee: 100 } };
-  const { api, layers } = await openPage(own, { isAdmin: true });
+  const { api, layers } = await openServicesPage(own, { isAdmin: true });
   await page.getByText('Shared', { exact: true }).click();
   await expect.element(row(seo).getByText('Using the standard price')).toBeVisible();
   await edit(seo);
@@ -262,14 +262,14 @@ test('SERV-31: the admin sees and changes the shared prices, and can use own one
 });
 
 test('SERV-31: only the admin can switch between own and shared prices', async () => {
-  await openPage();
+  await openServicesPage();
   expect(page.getByText('Shared', { exact: true }).query()).toBeNull();
   await edit(seo);
   expect(page.getByLabelText(/Use this for everyone/).query()).toBeNull();
 });
 
 test('SERV-32: without a network everything can be read and nothing changed', async () => {
-  await openPage({ seo: { price: { from: 45_000, to: null } } });
+  await openServicesPage({ seo: { price: { from: 45_000, to: null } } });
   goOffline();
   await expect.element(page.getByText(/connection/i).first()).toBeVisible();
   await expect.element(row(seo).getByText('“It runs $450 a month.”')).toBeVisible();

@@ -8,7 +8,7 @@ import { button, heading } from '#test/questionElements.ts';
 import { readDevice } from '#test/readDevice.ts';
 import { closeApp, renderApp, reopenApp, waitForPath } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
-import { close, here } from '#test/trialResultsPage.ts';
+import { retainerClosePath, trialResultsPath } from '#test/trialResultsPage.ts';
 import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -42,10 +42,10 @@ test('RET-12, RET-13: the sum is shown while the price is typed, and an amount t
 
 test('a blank of the close links to its field and back', async () => {
   trialApi({ answers: trialAnswers });
-  const router = await renderApp(`${here}?ask=customer_lifetime_value&from=retainer-close`);
+  const router = await renderApp(`${trialResultsPath}?ask=customer_lifetime_value&from=retainer-close`);
   await expect.element(result('Customer lifetime value')).toHaveFocus();
   await page.getByRole('link', { name: 'Back to Retainer Close' }).click();
-  await waitForPath(router, close);
+  await waitForPath(router, retainerClosePath);
 });
 
 test('RET-14: the sum says which worth of a customer it assumes, until one is entered', async () => {

@@ -8,7 +8,7 @@ import { interviewId } from '#test/factories.ts';
 import { button, heading } from '#test/questionElements.ts';
 import { waitForPath } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
-import { close, here } from '#test/trialResultsPage.ts';
+import { retainerClosePath, trialResultsPath } from '#test/trialResultsPage.ts';
 import { renderTrialStep, result, trialAnswers, trialApi } from '#test/trialStep.ts';
 import { TrialResultsPage } from './TrialResultsPage.tsx';
 
@@ -49,7 +49,7 @@ test('SAY-26: message marketing also asks what the messages brought, and saves i
   await result('People who booked or bought').fill('5');
   await result('What they spent, in dollars').fill('1,250');
   await save().click();
-  await waitForPath(router, close);
+  await waitForPath(router, retainerClosePath);
   const [sent] = api.sent(saveTrialResults);
   expect(sent).toMatchObject({
     values: {
@@ -81,7 +81,7 @@ test('TRIAL-01: a field added to the list is on the form', async () => {
     { ...before, id: 'yelp_before', line: 'Yelp reviews', required: false },
     { ...after, id: 'yelp_after', line: 'Yelp reviews', required: false },
   ];
-  await renderInShell(<TrialResultsPage fields={fields} />, here);
+  await renderInShell(<TrialResultsPage fields={fields} />, trialResultsPath);
   await expect.element(result('Yelp reviews Today')).toHaveAttribute('name', 'yelp_after');
 });
 
@@ -145,7 +145,7 @@ test('TRIAL-02, TRIAL-05, TRIAL-10: Save & Continue keeps all values and goes to
   await result('Customer lifetime value').fill('$1,200');
   await result('Primary service name').fill('Star Plan');
   await save().click();
-  await waitForPath(router, close);
+  await waitForPath(router, retainerClosePath);
   expect(stored().answers).toMatchObject({
     business_services: 'x',
     trial_status: 'completed',
@@ -165,7 +165,7 @@ test('TRIAL-10: the Enter key saves too, and a double press saves once', async (
   await userEvent.keyboard('{Enter}{Enter}');
   await save().click();
   release();
-  await waitForPath(router, close);
+  await waitForPath(router, retainerClosePath);
   expect(api.sent(saveTrialResults)).toHaveLength(1);
 });
 
@@ -177,7 +177,7 @@ test('TRIAL-11, ERR-09: a failed save says so and keeps every value', async () =
   await result('Downsell 1 name').fill('Half Plan');
   await save().click();
   await expect.element(page.getByText('Save failed', { exact: true })).toBeVisible();
-  expect(router.state.location.pathname).toBe(here);
+  expect(router.state.location.pathname).toBe(trialResultsPath);
   await expect.element(result('Google rating Today')).toHaveValue(4.4);
   await expect.element(result('Downsell 1 name')).toHaveValue('Half Plan');
   await expect.element(save()).toBeEnabled();
@@ -190,8 +190,8 @@ test('TRIAL-12: reopening the form shows what was saved', async () => {
   await result('Google rating Today').fill('5');
   await result('Customer lifetime value').fill('1200');
   await save().click();
-  await waitForPath(router, close);
-  await router.navigate(here);
+  await waitForPath(router, retainerClosePath);
+  await router.navigate(trialResultsPath);
   await expect.element(result('Google reviews Today')).toHaveValue(58);
   await expect.element(result('Google rating Today')).toHaveValue(5);
   await expect.element(result('Customer lifetime value')).toHaveValue('1,200');

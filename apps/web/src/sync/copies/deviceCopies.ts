@@ -90,7 +90,7 @@ const formStateRange = (userId: string) => keyRangeOf(userId, formStateCopyPrefi
 export async function saveStoredFormState(
   userId: string,
   name: string,
-  draft: unknown,
+  formState: unknown,
 ): Promise<void> {
   if (isSharedComputer()) return;
   try {
@@ -98,7 +98,7 @@ export async function saveStoredFormState(
     // Strict durability, as in the outbox: a crash must not lose buffered writes.
     const transaction = database.transaction('copies', 'readwrite', { durability: 'strict' });
     const key = [userId, formStateCopyPrefix + name];
-    await (draft === null ? transaction.store.delete(key) : transaction.store.put(draft, key));
+    await (formState === null ? transaction.store.delete(key) : transaction.store.put(formState, key));
     await transaction.done;
   } catch {}
 }

@@ -54,16 +54,16 @@ export function findFormState(kind: FormStateKind, name = ''): unknown {
 }
 
 /** Saves a form state for this tab; null deletes it. */
-export function saveFormState(kind: FormStateKind, name: string, draft: unknown): void {
+export function saveFormState(kind: FormStateKind, name: string, formState: unknown): void {
   const key = toKey(kind, name);
-  const text = draft === null ? null : JSON.stringify(draft);
+  const text = formState === null ? null : JSON.stringify(formState);
   if (findFormStateJson(kind, name) === text) return;
   const isInTab =
     !memoryOnlyKinds.includes(kind) && !isSharedComputer() && writeToSession(key, text);
-  const held = new Map(memoryFormStates.get());
-  held.delete(key);
-  if (text !== null && !isInTab) held.set(key, text);
-  memoryFormStates.set(held);
+  const entries = new Map(memoryFormStates.get());
+  entries.delete(key);
+  if (text !== null && !isInTab) entries.set(key, text);
+  memoryFormStates.set(entries);
 }
 
 /** Writes to sessionStorage; returns false if that is not possible. */

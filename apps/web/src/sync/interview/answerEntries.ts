@@ -28,8 +28,8 @@ export const groupCommands: Readonly<Record<AnswerGroup, string>> = {
 };
 
 /** Builds the patch that shows unsent answers; the rules of onboarding answers are already applied. */
-export function buildAnswersPatch(part: AnswerGroup, changes: readonly AnswerChange[]): Patch {
-  if (part === 'answers') return { answers: buildAnswerValuesPatch(changes) };
+export function buildAnswersPatch(group: AnswerGroup, changes: readonly AnswerChange[]): Patch {
+  if (group === 'answers') return { answers: buildAnswerValuesPatch(changes) };
   return { fields: { onboardingStatus: 'in_progress' }, onboarding: buildValuesPatch(changes) };
 }
 
@@ -47,9 +47,9 @@ export const maxChangesPerEntry = 50;
 /** Returns the answers of an entry; none for other commands or invalid bodies. */
 export function parseAnswerChanges(
   entry: Pick<PendingChange, 'command' | 'body'> | null,
-  part: AnswerGroup = 'answers',
+  group: AnswerGroup = 'answers',
 ): readonly AnswerChange[] {
-  if (entry?.command !== groupCommands[part]) return [];
+  if (entry?.command !== groupCommands[group]) return [];
   const { changes } = entry.body as { readonly changes?: unknown };
   return Array.isArray(changes) ? changes.filter(isAnswerChange) : [];
 }
@@ -61,19 +61,19 @@ function isAnswerChange(one: unknown): one is AnswerChange {
 /** Merges unsent entries: answers with answers (newest last), other commands only with their repeat. */
 export const mergeEntries: MergeChanges = (waiting, added) => {
   if (waiting.command !== added.command) return null;
-  const part = findAnswerGroup(waiting.command);
+  const group = findAnswerGroup(waiting.command);
   // A document is saved as a whole, so the later save contains the earlier one.
   if (waiting.command === packCommand && isSameDocument(waiting.body, added.body)) {
     return added;
   }
-  if (part === null) {
+  if (group === null) {
     return JSON.stringify(waiting.body) === JSON.stringify(added.body) ? added : null;
   }
-  const fresh = parseAnswerChanges(added, part);
-  const isOlder = (old: AnswerChange) => fresh.every((one) => one.questionId !== old.questionId);
-  const changes = [...parseAnswerChanges(waiting, part).filter(isOlder), ...fresh];
+  const newChanges = parseAnswerChanges(added, group);
+  const isOlder = (old: AnswerChange) => newChanges.every((one) => one.questionId !== old.questionId);
+  const changes = [...parseAnswerChanges(waiting, group).filter(isOlder), ...newChanges];
   return changes.length <= maxChangesPerEntry
-    ? { body: { changes }, patch: buildAnswersPatch(part, changes) }
+    ? { body: { changes }, patch: buildAnswersPatch(group, changes) }
     : null;
 };
 
@@ -92,9 +92,9 @@ export function splitRejectedAnswers(
   code: string,
   newId: () => string,
 ): readonly PendingChange[] {
-  const part = findAnswerGroup(entry.command);
-  const changes = part === null ? [] : parseAnswerChanges(entry, part);
-  if (part === null || changes.length < 2 || wholeInterviewErrors.includes(code)) return [];
+  const group = findAnswerGroup(entry.command);
+  const changes = group === null ? [] : parseAnswerChanges(entry, group);
+  if (group === null || changes.length < 2 || wholeInterviewErrors.includes(code)) return [];
   const { userId, subject, command, madeAt } = entry;
   return changes.map((change) => ({
     id: newId(),
@@ -102,11 +102,11 @@ export function splitRejectedAnswers(
     subject,
     command,
     body: { changes: [change] },
-    patch: buildAnswersPatch(part, [change]),
+    patch: buildAnswersPatch(group, [change]),
     madeAt,
   }));
 }
 
 export function findAnswerGroup(command: string): AnswerGroup | null {
-  return answerGroups.find((part) => groupCommands[part] === command) ?? null;
+  return answerGroups.find((group) => groupCommands[group] === command) ?? null;
 }

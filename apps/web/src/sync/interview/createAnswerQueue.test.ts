@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { change, makeTestAnswerQueue, unsaved, values, wait } from '#test/makeTestAnswerQueue.ts';
+import { change, makeTestAnswerQueue, unsaved, values, advanceTime } from '#test/makeTestAnswerQueue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ test('autosave: a choice is sent at once and saved when the server says so', asy
   const { queue, calls, saved, last } = makeTestAnswerQueue();
   expect(queue.get().save).toBe('saved');
   queue.put(change('customer_list', true), 'now');
-  await wait(0);
+  await advanceTime(0);
   expect(calls()).toHaveLength(1);
   expect(queue.get().save).toBe('saving');
   expect(unsaved(queue)).toEqual([change('customer_list', true)]);
@@ -23,28 +23,28 @@ test('autosave: text is on the device after 300 ms and sent, in its last form, a
   const { queue, outbox, calls } = makeTestAnswerQueue();
   for (const text of ['T', 'Tw', 'Two', 'Two new']) {
     queue.put(change('ninety_days', text), 'soon');
-    await wait(299);
+    await advanceTime(299);
     expect(queue.get().save).toBe('typed');
-    await wait(1);
+    await advanceTime(1);
     expect(queue.get().save, 'on the device and on its way').toBe('saving');
     expect(outbox.get().entries).toMatchObject([
       { body: { changes: [change('ninety_days', text)] }, isAttempted: false },
     ]);
-    await wait(299);
+    await advanceTime(299);
   }
   expect(calls()).toHaveLength(0);
-  await wait(1);
+  await advanceTime(1);
   expect(calls().map((one) => values(one.batch))).toEqual([[['ninety_days', 'Two new']]]);
 });
 
 test('autosave: one call at a time; meanwhile the newest value of each question waits', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
-  await wait(0);
+  await advanceTime(0);
   queue.put(change('a', 2), 'now');
   queue.put(change('b', 1), 'now');
   queue.put(change('a', 3), 'now');
-  await wait(5_000);
+  await advanceTime(5_000);
   expect(calls()).toHaveLength(1);
   await last().succeed();
   expect(values(last().batch)).toEqual([
@@ -59,12 +59,12 @@ test('autosave: one call at a time; meanwhile the newest value of each question 
 test('autosave: text typed while a call is under way still waits for its pause', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
-  await wait(0);
+  await advanceTime(0);
   queue.put(change('text', 'T'), 'soon');
   await last().succeed();
   expect(calls()).toHaveLength(1);
   expect(queue.get().save).toBe('typed');
-  await wait(600);
+  await advanceTime(600);
   expect(values(last().batch)).toEqual([['text', 'T']]);
 });
 
@@ -73,14 +73,14 @@ test('autosave: flush sends waiting text at once and tells whether all is saved'
   await expect(queue.flush()).resolves.toBe(true);
   queue.put(change('text', 'half a sen'), 'soon');
   const flushed = queue.flush();
-  await wait(0);
+  await advanceTime(0);
   expect(calls()).toHaveLength(1);
   await last().succeed();
   await expect(flushed).resolves.toBe(true);
 
   queue.put(change('plan_to_achieve_results', 'half a sentence'), 'soon');
   const failing = queue.flush();
-  await wait(0);
+  await advanceTime(0);
   await last().fail('unexpected', 500);
   await expect(failing).resolves.toBe(false);
   expect(unsaved(queue)).toEqual([change('plan_to_achieve_results', 'half a sentence')]);
@@ -89,7 +89,7 @@ test('autosave: flush sends waiting text at once and tells whether all is saved'
 test('autosave: flush also sends text typed during a call', async () => {
   const { queue, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
-  await wait(0);
+  await advanceTime(0);
   queue.put(change('text', 'last words'), 'soon');
   const flushed = queue.flush();
   await last().succeed();
@@ -104,16 +104,16 @@ test('autosave: a closing page stores and sends waiting text synchronously, and 
   queue.flushOnUnload();
   expect(calls().map((one) => values(one.batch))).toEqual([[['text', 'last words']]]);
   const hurried = last().batch;
-  await wait(0);
+  await advanceTime(0);
   expect(last().batch, 'the page lived on: the same operation is repeated').toEqual(hurried);
   await last().succeed();
   expect(queue.get().save).toBe('saved');
 
   queue.put(change('a', 1), 'now');
-  await wait(0);
+  await advanceTime(0);
   queue.put(change('a', 2), 'soon');
   queue.flushOnUnload();
-  await wait(0);
+  await advanceTime(0);
   expect(values(last().batch), 'never past an older value').toEqual([['a', 1]]);
   expect(outbox.get().entries).toHaveLength(2);
   await last().succeed();
@@ -124,7 +124,7 @@ test('autosave: more changes than a batch holds are sent in several, in order', 
   const { queue, calls, last } = makeTestAnswerQueue();
   for (let place = 0; place < 120; place += 1) queue.put(change(`q${place}`, place), 'soon');
   void queue.flush();
-  await wait(0);
+  await advanceTime(0);
   await last().succeed();
   await last().succeed();
   await last().succeed();
@@ -136,20 +136,20 @@ test('autosave: onboarding answers use the same queue in separate entries', asyn
   const { queue, outbox } = makeTestAnswerQueue();
   queue.put(change('budget', 'Of the interview'), 'soon');
   queue.put(change('budget', 'Of the onboarding'), 'soon', 'onboarding');
-  await wait(299);
+  await advanceTime(299);
   expect(queue.get().save).toBe('typed');
   expect(queue.get().pending.at(-1)).toEqual({
     fields: { onboardingStatus: 'in_progress' },
     onboarding: { set: { budget: 'Of the onboarding' }, unset: [] },
   });
-  await wait(1);
+  await advanceTime(1);
   expect(outbox.get().entries.map(({ command, body }) => [command, body])).toEqual([
     ['POST /api/interviews/:id/answers', { changes: [change('budget', 'Of the interview')] }],
     ['POST /api/interviews/:id/onboarding', { changes: [change('budget', 'Of the onboarding')] }],
   ]);
   queue.put(change('goal', 'More'), 'soon', 'onboarding');
   queue.put(change('budget', 'Newer'), 'soon', 'onboarding');
-  await wait(300);
+  await advanceTime(300);
   expect(outbox.get().entries.at(-1)?.body, 'joined while it was never sent').toEqual({
     changes: [change('goal', 'More'), change('budget', 'Newer')],
   });

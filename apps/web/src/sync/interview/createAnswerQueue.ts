@@ -26,7 +26,7 @@ export interface AnswerQueue {
    * Runs a command after everything that waits, and returns the outcome of its first attempt.
    * A command that has to be reported as failed is removed from the queue and its error thrown.
    */
-  readonly run: (draft: PendingChange, onStored?: () => void) => Promise<SendOutcome>;
+  readonly run: (change: PendingChange, onStored?: () => void) => Promise<SendOutcome>;
   /** Stores and sends typed answers at once, because the page is closing. */
   readonly flushOnUnload: () => void;
 }
@@ -50,7 +50,7 @@ export function createAnswerQueue({
   interviewId,
   newId,
 }: AnswerQueueOptions): AnswerQueue {
-  const typed = {
+  const unstored = {
     answers: new Map<string, AnswerChange>(),
     onboarding: new Map<string, AnswerChange>(),
   };
@@ -70,28 +70,28 @@ export function createAnswerQueue({
     store.set(read());
   }
 
-  function listTyped(part: AnswerGroup): readonly AnswerChange[] {
-    return [...typed[part].values()];
+  function listTyped(group: AnswerGroup): readonly AnswerChange[] {
+    return [...unstored[group].values()];
   }
 
-  function buildPendingChange(part: AnswerGroup, changes: readonly AnswerChange[]): PendingChange {
+  function buildPendingChange(group: AnswerGroup, changes: readonly AnswerChange[]): PendingChange {
     return {
       id: newId(),
       userId,
       subject: interviewId,
-      command: groupCommands[part],
+      command: groupCommands[group],
       body: { changes },
-      patch: buildAnswersPatch(part, changes),
+      patch: buildAnswersPatch(group, changes),
       madeAt: new Date().toISOString(),
     };
   }
 
-  function put(change: AnswerChange, pace: 'now' | 'soon', part: AnswerGroup = 'answers'): void {
+  function put(change: AnswerChange, timing: 'now' | 'soon', group: AnswerGroup = 'answers'): void {
     // Deleted first, because a Map keeps the position of a key and the newest change must be last.
-    typed[part].delete(change.questionId);
-    typed[part].set(change.questionId, change);
+    unstored[group].delete(change.questionId);
+    unstored[group].set(change.questionId, change);
     clearTimeout(sendTimer);
-    if (pace === 'now') void writeAndSend();
+    if (timing === 'now') void writeAndSend();
     else {
       storeTimer ??= setTimeout(() => void write(), maxUnstoredMs);
       sendTimer = setTimeout(() => void writeAndSend(), typingPauseMs);
@@ -113,31 +113,31 @@ export function createAnswerQueue({
   }
 
   async function writeTyped(): Promise<void> {
-    for (const part of answerGroups) {
-      while (typed[part].size > 0) {
-        const changes = listTyped(part).slice(0, maxChangesPerEntry);
-        await outbox.enqueue(buildPendingChange(part, changes));
-        forgetTyped(part, changes);
-        await discardOutdatedRejections(part, changes);
+    for (const group of answerGroups) {
+      while (unstored[group].size > 0) {
+        const changes = listTyped(group).slice(0, maxChangesPerEntry);
+        await outbox.enqueue(buildPendingChange(group, changes));
+        forgetTyped(group, changes);
+        await discardOutdatedRejections(group, changes);
       }
     }
     publish();
   }
 
-  function forgetTyped(part: AnswerGroup, changes: readonly AnswerChange[]): void {
+  function forgetTyped(group: AnswerGroup, changes: readonly AnswerChange[]): void {
     for (const change of changes) {
-      if (typed[part].get(change.questionId) === change) typed[part].delete(change.questionId);
+      if (unstored[group].get(change.questionId) === change) unstored[group].delete(change.questionId);
     }
   }
 
   /** Discards rejected answers to questions that have a new answer. */
   async function discardOutdatedRejections(
-    part: AnswerGroup,
+    group: AnswerGroup,
     changes: readonly AnswerChange[],
   ): Promise<void> {
     const ids = listOwnRejected()
       .filter(({ entry }) =>
-        parseAnswerChanges(entry, part).some((old) =>
+        parseAnswerChanges(entry, group).some((old) =>
           changes.some(({ questionId }) => questionId === old.questionId),
         ),
       )
@@ -160,17 +160,17 @@ export function createAnswerQueue({
     return save === 'saved' || (isOnDevice && failure === 'no_answer');
   }
 
-  async function run(draft: PendingChange, onStored?: () => void) {
+  async function run(change: PendingChange, onStored?: () => void) {
     clearTimeout(sendTimer);
-    awaited.add(draft.id);
+    awaited.add(change.id);
     try {
       await write();
-      const outcome = await outbox.sendAndWait(draft, onStored);
+      const outcome = await outbox.sendAndWait(change, onStored);
       if (outcome.kind === 'saved' || mayWait(outcome.kind)) return outcome;
-      await outbox.removePending(draft.id);
+      await outbox.removePending(change.id);
       throw outcome.error;
     } finally {
-      awaited.delete(draft.id);
+      awaited.delete(change.id);
       publish();
     }
   }
@@ -183,11 +183,11 @@ export function createAnswerQueue({
     clearTimeout(sendTimer);
     clearTimeout(storeTimer);
     storeTimer = undefined;
-    for (const part of answerGroups) {
-      const changes = listTyped(part).slice(0, maxChangesPerEntry);
+    for (const group of answerGroups) {
+      const changes = listTyped(group).slice(0, maxChangesPerEntry);
       if (changes.length === 0) continue;
-      void outbox.flushOnUnload(buildPendingChange(part, changes)).then(() => {
-        forgetTyped(part, changes);
+      void outbox.flushOnUnload(buildPendingChange(group, changes)).then(() => {
+        forgetTyped(group, changes);
         publish();
       });
     }

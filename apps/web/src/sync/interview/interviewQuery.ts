@@ -40,10 +40,10 @@ export function prefetchInterview(id: string): void {
 
 /** Returns the prefetched interview if it was fetched for the user who is signed in now. */
 function consumePrefetched(id: string): Promise<StoredInterview | null> | null {
-  const taken = prefetched;
+  const prefetchedReply = prefetched;
   prefetched = null;
-  if (taken?.id !== id || taken.userId !== getSignedInUserId()) return null;
-  return taken.reply.catch((thrown: unknown) => {
+  if (prefetchedReply?.id !== id || prefetchedReply.userId !== getSignedInUserId()) return null;
+  return prefetchedReply.reply.catch((thrown: unknown) => {
     if (isServerUnreachable(thrown)) throw thrown;
     // The prefetch may have been rejected for lack of a session.
     return findInterview(id);

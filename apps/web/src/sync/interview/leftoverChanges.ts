@@ -10,10 +10,10 @@ interface Named {
 /** Records which interviews had unsent changes when the outbox was opened. */
 export async function recordLeftoverChanges({
   userId,
-  unsentAtOpen: left,
+  unsentAtOpen,
   leftoverChanges,
 }: OpenOutbox): Promise<void> {
-  const entries = await left;
+  const entries = await unsentAtOpen;
   const subjects = [...new Set(entries.map(({ subject }) => subject))];
   const found = subjects.map(async (interviewId) => {
     const copy = (await findCopy(userId, interviewCopyName(interviewId))) as Named | null;
@@ -24,7 +24,7 @@ export async function recordLeftoverChanges({
     return {
       interviewId,
       changeCount:
-        new Set(changes.map(({ questionId, part }) => `${part}/${questionId}`)).size + commandCount,
+        new Set(changes.map(({ questionId, part }) => `${group}/${questionId}`)).size + commandCount,
       lastQuestionId: last?.questionId ?? null,
       group: last?.part ?? 'answers',
       madeAt: own.at(-1)?.madeAt ?? '',
@@ -36,8 +36,8 @@ export async function recordLeftoverChanges({
 }
 
 const listChanges = (entry: OutboxEntry) =>
-  answerGroups.flatMap((part) =>
-    parseAnswerChanges(entry, part).map(({ questionId }) => ({ questionId, part })),
+  answerGroups.flatMap((group) =>
+    parseAnswerChanges(entry, group).map(({ questionId }) => ({ questionId, part: group })),
   );
 
 /** Removes an interview from the list of leftover changes, after it was opened or dismissed. */

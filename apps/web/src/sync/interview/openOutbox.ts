@@ -86,7 +86,7 @@ export function openOutbox(userId: string, store: OutboxStore): OpenOutbox {
     merge: mergeEntries,
     split: (entry, code) => splitRejectedAnswers(entry, code, newId),
   });
-  const left = outbox.load().then(() => {
+  const unsentAtOpen = outbox.load().then(() => {
     const { entries } = outbox.get();
     outbox.startSending();
     return entries;
@@ -94,7 +94,7 @@ export function openOutbox(userId: string, store: OutboxStore): OpenOutbox {
   return {
     userId,
     outbox,
-    unsentAtOpen: left,
+    unsentAtOpen,
     queues: new Map(),
     leftoverChanges: createStore<readonly LeftoverChanges[]>([]),
     changedElsewhere: createStore<ReadonlySet<string>>(new Set()),
@@ -117,8 +117,8 @@ export const getOutbox = (): Outbox => getOpen().outbox;
 
 export function getAnswerQueue(interviewId: string): AnswerQueue {
   const { userId, outbox, queues } = getOpen();
-  const known = queues.get(interviewId);
-  if (known) return known;
+  const existing = queues.get(interviewId);
+  if (existing) return existing;
   const queue = createAnswerQueue({ outbox, userId, interviewId, newId });
   queues.set(interviewId, queue);
   return queue;

@@ -57,16 +57,16 @@ interface QueueInput {
 export function computeQueueState({ state, interviewId, typed, awaited }: QueueInput): QueueState {
   const entries = state.entries.filter(({ subject }) => subject === interviewId);
   const rejected = state.rejected.filter(({ subject }) => subject === interviewId);
-  const typedParts = answerGroups.filter((part) => typed[part].length > 0);
+  const typedGroups = answerGroups.filter((group) => typed[group].length > 0);
   const pending = [
     // A rejected answer stays visible until it is changed; a rejected command does not.
     ...rejected.map(({ entry }) =>
       entry && findAnswerGroup(entry.command) ? getEntryPatch(entry) : null,
     ),
     ...entries.map((entry) => (awaited.has(entry.id) ? null : getEntryPatch(entry))),
-    ...typedParts.map((part) => buildAnswersPatch(part, typed[part])),
+    ...typedGroups.map((group) => buildAnswersPatch(group, typed[group])),
   ].filter((patch) => patch !== null);
-  const isTyped = typedParts.length > 0;
+  const isTyped = typedGroups.length > 0;
   const problem = findSaveProblem(state, entries, rejected, interviewId);
   if (problem && problem.kind !== 'unreachable') return { save: 'attention', pending, problem };
   if (isTyped) return { save: 'typed', pending, problem: null };
@@ -109,8 +109,8 @@ function buildSaveProblem(kind: SaveProblem['kind'], entries: readonly OutboxEnt
 
 /** Returns the patch of an outbox entry, including entries written by older releases. */
 export function getEntryPatch(entry: OutboxEntry): Patch | null {
-  const part = findAnswerGroup(entry.command);
-  if (part && !entry.patch) return buildAnswersPatch(part, parseAnswerChanges(entry, part));
+  const group = findAnswerGroup(entry.command);
+  if (group && !entry.patch) return buildAnswersPatch(group, parseAnswerChanges(entry, group));
   return entry.patch ?? convertLegacyEffect(entry);
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#lib/CallError.ts';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
-import { change, makeTestAnswerQueue, unsaved, values, wait } from '#test/makeTestAnswerQueue.ts';
+import { change, makeTestAnswerQueue, unsaved, values, advanceTime } from '#test/makeTestAnswerQueue.ts';
 import { parseAnswerChanges } from './answerEntries.ts';
 
 beforeEach(() => {
@@ -13,15 +13,15 @@ const words = 'plan_to_achieve_results';
 test('autosave: a failed batch is retried with the same operation id and body and growing delays', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
-  await wait(0);
+  await advanceTime(0);
   const [first] = calls();
   for (const pause of [1_000, 2_000, 4_000, 8_000, 8_000, 8_000]) {
     await last().fail('network');
     expect(queue.get().save).toBe('device');
     const before = calls().length;
-    await wait(pause - 1);
+    await advanceTime(pause - 1);
     expect(calls()).toHaveLength(before);
-    await wait(1);
+    await advanceTime(1);
     expect(calls()).toHaveLength(before + 1);
     expect(last().batch).toEqual(first?.batch);
     expect(queue.get().save, 'a retry is no reason to say more').toBe('device');
@@ -34,13 +34,13 @@ test('autosave: a failed batch is retried with the same operation id and body an
 test('autosave: a value made after a failure goes in a later batch; the failed one goes first, unchanged', async () => {
   const { queue, calls, saved, last } = makeTestAnswerQueue();
   queue.put(change(words, 'old'), 'now');
-  await wait(0);
+  await advanceTime(0);
   await last().fail('unavailable', 503);
   queue.put(change(words, 'new'), 'now');
-  await wait(0);
+  await advanceTime(0);
   expect(calls(), 'new answers do not hammer a server that is down').toHaveLength(1);
   expect(unsaved(queue)).toEqual([change(words, 'old'), change(words, 'new')]);
-  await wait(1_000);
+  await advanceTime(1_000);
   expect(values(last().batch)).toEqual([[words, 'old']]);
   await last().succeed();
   expect(values(last().batch)).toEqual([[words, 'new']]);
@@ -52,15 +52,15 @@ test('autosave: a value made after a failure goes in a later batch; the failed o
 test('autosave: flush during a retry delay sends at once', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
-  await wait(0);
+  await advanceTime(0);
   await last().fail('timeout');
   const flushed = queue.flush();
-  await wait(0);
+  await advanceTime(0);
   expect(calls()).toHaveLength(2);
   expect(last().batch).toEqual(calls()[0]?.batch);
   await last().succeed();
   await expect(flushed).resolves.toBe(true);
-  await wait(60_000);
+  await advanceTime(60_000);
   expect(calls(), 'the planned retry is off').toHaveLength(2);
 });
 
@@ -69,7 +69,7 @@ test('autosave: a rejected answer is not retried, and the valid answers of its b
   queue.put(change('good', 1), 'now');
   queue.put(change(words, 'x'), 'now');
   queue.put(change('fine', 2), 'now');
-  await wait(0);
+  await advanceTime(0);
   await last().fail('answer_not_offered', 422);
   expect(queue.get().save, 'sorting them apart is no trouble yet').toBe('saving');
   await last().succeed();
@@ -82,7 +82,7 @@ test('autosave: a rejected answer is not retried, and the valid answers of its b
     problem: { kind: 'refused', questionIds: [words] },
   });
   expect(unsaved(queue), 'the screen keeps it').toEqual([change(words, 'x')]);
-  await wait(600_000);
+  await advanceTime(600_000);
   expect(calls()).toHaveLength(4);
   await expect(queue.flush(), 'flush is honest about it').resolves.toBe(false);
   expect(calls()).toHaveLength(4);
@@ -91,14 +91,14 @@ test('autosave: a rejected answer is not retried, and the valid answers of its b
 test('autosave: a rejected answer is sent again when it changes or on request', async () => {
   const { queue, last } = makeTestAnswerQueue();
   queue.put(change('a', 'bad'), 'now');
-  await wait(0);
+  await advanceTime(0);
   await last().fail('answer_not_offered', 422);
   void queue.flush({ withRejected: true });
-  await wait(0);
+  await advanceTime(0);
   expect(values(last().batch)).toEqual([['a', 'bad']]);
   await last().fail('answer_not_offered', 422);
   queue.put(change('a', 'good'), 'now');
-  await wait(0);
+  await advanceTime(0);
   expect(values(last().batch)).toEqual([['a', 'good']]);
   await last().succeed();
   expect(queue.get()).toMatchObject({ save: 'saved', problem: null });
@@ -109,26 +109,26 @@ test('autosave: answers of a deleted interview are rejected without retries', as
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
   queue.put(change('b', 2), 'now');
-  await wait(0);
+  await advanceTime(0);
   await last().fail('not_found', 404);
   expect(queue.get()).toMatchObject({
     save: 'attention',
     problem: { kind: 'gone', questionIds: ['a', 'b'] },
   });
-  await wait(600_000);
+  await advanceTime(600_000);
   expect(calls()).toHaveLength(1);
 });
 
 test('autosave: an ended session keeps the answers and stops retrying until requested', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'now');
-  await wait(0);
+  await advanceTime(0);
   await last().fail('session_not_found', 401);
-  await wait(600_000);
+  await advanceTime(600_000);
   expect(calls()).toHaveLength(1);
   expect(queue.get().problem).toMatchObject({ kind: 'signed_out', questionIds: ['a'] });
   void queue.flush();
-  await wait(0);
+  await advanceTime(0);
   expect(last().batch).toEqual(calls()[0]?.batch);
   await last().succeed();
   expect(queue.get().save).toBe('saved');
@@ -145,10 +145,10 @@ for (const [code, status, kind] of [
   test(`autosave: ${code} is tried again`, async () => {
     const { queue, calls, last } = makeTestAnswerQueue();
     queue.put(change('a', 1), 'now');
-    await wait(0);
+    await advanceTime(0);
     await last().fail(code, status);
     expect(queue.get().problem?.kind).toBe(kind);
-    await wait(1_000);
+    await advanceTime(1_000);
     expect(calls()).toHaveLength(2);
   });
 }
@@ -157,7 +157,7 @@ test('autosave: a step can be finished offline if everything is on the device', 
   const { queue, last } = makeTestAnswerQueue();
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();
-  await wait(0);
+  await advanceTime(0);
   await last().fail('network');
   await expect(flushed).resolves.toBe(true);
   expect(queue.get().save).toBe('device');
@@ -167,7 +167,7 @@ test('autosave: a busy reply of the server does not finish the step', async () =
   const { queue, last } = makeTestAnswerQueue();
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();
-  await wait(0);
+  await advanceTime(0);
   await last().fail('unavailable', 503);
   await expect(flushed).resolves.toBe(false);
   expect(queue.get().save, 'and it is tried again').toBe('device');
@@ -177,7 +177,7 @@ test('autosave: flush returns after a timeout when the server does not answer', 
   const { queue } = makeTestAnswerQueue();
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();
-  await wait(2_500);
+  await advanceTime(2_500);
   await expect(flushed).resolves.toBe(true);
   expect(queue.get().save).toBe('device');
 });
@@ -198,7 +198,7 @@ test('autosave: a failed write does not block the next one', async () => {
   await expect(queue.flush()).rejects.toThrow('broken');
   isBroken = false;
   queue.put(change('a', 2), 'now');
-  await wait(0);
+  await advanceTime(0);
   expect(calls().map((one) => values(one.batch))).toEqual([[['a', 2]]]);
 });
 
@@ -206,7 +206,7 @@ test('autosave: offline with changes in memory only needs attention', async () =
   const { queue, last } = makeTestAnswerQueue({ store: createMemoryStore('full') });
   queue.put(change('text', 'said'), 'soon');
   const flushed = queue.flush();
-  await wait(0);
+  await advanceTime(0);
   await last().fail('network');
   await expect(flushed).resolves.toBe(false);
   expect(queue.get()).toMatchObject({ save: 'attention', problem: { kind: 'memory' } });
@@ -241,9 +241,9 @@ test('autosave: two hundred changes and random failures end with the newest valu
     const questionId = `q${Math.floor(next() * 12)}`;
     wanted.set(questionId, place);
     queue.put(change(questionId, place), next() < 0.5 ? 'now' : 'soon');
-    await wait(next() * 900);
+    await advanceTime(next() * 900);
   }
-  await wait(3_600_000);
+  await advanceTime(3_600_000);
   expect(queue.get().save).toBe('saved');
   expect(Object.fromEntries(server)).toEqual(Object.fromEntries(wanted));
 });

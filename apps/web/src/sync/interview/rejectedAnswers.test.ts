@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import { type OutboxStore, rejectEntry } from '#sync/outbox/outboxQueue.ts';
 import { makeTestChange } from '#test/makeOutbox.ts';
-import { change, makeTestAnswerQueue, unsaved, values, wait } from '#test/makeTestAnswerQueue.ts';
+import { change, makeTestAnswerQueue, unsaved, values, advanceTime } from '#test/makeTestAnswerQueue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
 async function refuse(saver: ReturnType<typeof makeTestAnswerQueue>, questionId: string) {
   saver.queue.put(change(questionId, 'bad'), 'now');
-  await wait(0);
+  await advanceTime(0);
   await saver.last().fail('invalid_request', 422);
 }
 
@@ -40,7 +40,7 @@ test('autosave: a new answer discards the rejected one of the same question only
   expect(asideOf(saver)).toHaveLength(3);
   saver.queue.put(change('a', 'good'), 'soon');
   saver.queue.put(change('c', 'new'), 'soon');
-  await wait(600);
+  await advanceTime(600);
   expect(asideOf(saver).map(([subject, body]) => [subject, body?.includes('"b"')])).toEqual([
     ['interview', true],
     ['another', false],
@@ -56,10 +56,10 @@ test('autosave: rejected answers are retried only on request, and only those of 
   await refuseElsewhere(saver, store, 'a');
   const sent = saver.calls().length;
   void saver.queue.flush();
-  await wait(0);
+  await advanceTime(0);
   expect(saver.calls()).toHaveLength(sent);
   const flushed = saver.queue.flush({ withRejected: true });
-  await wait(0);
+  await advanceTime(0);
   expect(values(saver.last().batch)).toEqual([['a', 'bad']]);
   await saver.last().succeed();
   expect(await flushed).toBe(true);
@@ -84,12 +84,12 @@ test('autosave: text typed during a write to the device is not lost', async () =
   };
   const { queue } = makeTestAnswerQueue({ store, canSend: () => false });
   queue.put(change('plan_to_achieve_results', 'first'), 'now');
-  await wait(0);
+  await advanceTime(0);
   queue.put(change('plan_to_achieve_results', 'second'), 'soon');
   release();
-  await wait(0);
+  await advanceTime(0);
   expect(unsaved(queue).at(-1)).toEqual(change('plan_to_achieve_results', 'second'));
-  await wait(600);
+  await advanceTime(600);
   expect(unsaved(queue).at(-1)).toEqual(change('plan_to_achieve_results', 'second'));
 });
 
@@ -100,7 +100,7 @@ test('autosave: an awaited command is not shown before its outcome', async () =>
   queue.put(change('a', 'typed'), 'soon');
   const kept = vi.fn();
   const outcome = queue.run(command, kept);
-  await wait(0);
+  await advanceTime(0);
   expect(kept).toHaveBeenCalledOnce();
   expect(queue.get().pending).not.toContainEqual(patch);
   await last().succeed();
@@ -117,7 +117,7 @@ test('FLOW-121: a command rejected by a busy server never shows as done', async 
   queue.subscribe(() => shown.push(queue.get().pending));
   const running = queue.run(makeTestChange('x', { command: 'POST /sold', body: {}, patch }));
   const refused = expect(running).rejects.toMatchObject({ code: 'unavailable' });
-  await wait(0);
+  await advanceTime(0);
   await last().fail('unavailable', 503);
   await refused;
   expect(shown.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ test('autosave: no timer remains after writing, and a closing page sends at most
   const { queue, calls, last } = makeTestAnswerQueue();
   queue.put(change('a', 1), 'soon');
   const flushed = queue.flush();
-  await wait(0);
+  await advanceTime(0);
   await last().succeed();
   await flushed;
   expect(vi.getTimerCount()).toBe(0);

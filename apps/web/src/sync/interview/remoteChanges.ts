@@ -120,38 +120,38 @@ async function refetchIfNewer(id: string, told: number): Promise<true> {
 export const buildChangedKey = (
   interviewId: string,
   questionId: string,
-  part: AnswerGroup = 'answers',
-) => `${interviewId}/${part}/${questionId}`;
+  group: AnswerGroup = 'answers',
+) => `${interviewId}/${group}/${questionId}`;
 
 /** Removes the "changed elsewhere" state of a question after it was answered here. */
 export function clearChangedElsewhere(
   interviewId: string,
   questionId: string,
-  part?: AnswerGroup,
+  group?: AnswerGroup,
 ): void {
   const changedElsewhere = openOutboxStore.get()?.changedElsewhere;
-  const known = changedElsewhere?.get() ?? new Set();
-  const key = buildChangedKey(interviewId, questionId, part);
-  if (known.has(key)) changedElsewhere?.set(new Set([...known].filter((one) => one !== key)));
+  const changedKeys = changedElsewhere?.get() ?? new Set();
+  const key = buildChangedKey(interviewId, questionId, group);
+  if (changedKeys.has(key)) changedElsewhere?.set(new Set([...changedKeys].filter((one) => one !== key)));
 }
 
 /** Receives the questions that were just found to be changed elsewhere, in their order. */
-type OnChangedElsewhere = (questionIds: readonly string[], part: AnswerGroup) => void;
+type OnChangedElsewhere = (questionIds: readonly string[], group: AnswerGroup) => void;
 
 /** Tracks answers that other devices changed, and reports each once until it is answered here. */
 export function trackChangesElsewhere(
   interviewId: string,
-  onMarked: OnChangedElsewhere,
+  onChanged: OnChangedElsewhere,
 ): () => void {
-  function mark(part: AnswerGroup, changed: readonly string[]): void {
+  function addChanged(group: AnswerGroup, changed: readonly string[]): void {
     const changedElsewhere = openOutboxStore.get()?.changedElsewhere;
     if (!changedElsewhere) return;
-    const known = changedElsewhere.get();
-    const toKey = (id: string) => buildChangedKey(interviewId, id, part);
-    const fresh = changed.filter((id) => !known.has(toKey(id)));
+    const changedKeys = changedElsewhere.get();
+    const toKey = (id: string) => buildChangedKey(interviewId, id, group);
+    const fresh = changed.filter((id) => !changedKeys.has(toKey(id)));
     if (fresh.length === 0) return;
-    changedElsewhere.set(new Set([...known, ...fresh.map(toKey)]));
-    onMarked(fresh, part);
+    changedElsewhere.set(new Set([...changedKeys, ...fresh.map(toKey)]));
+    onChanged(fresh, group);
   }
   return subscribeToFetchedChanges((before, now) => {
     if (now.id !== interviewId) return;
@@ -159,10 +159,10 @@ export function trackChangesElsewhere(
     const own = pending.flatMap(({ answers }) => listChanged(answers));
     const ownOnboarding = pending.flatMap(({ onboarding }) => listChanged(onboarding));
     const isChanged = differ(before.answers, now.answers, own);
-    mark('answers', answerFields.map(({ id }) => id).filter(isChanged));
+    addChanged('answers', answerFields.map(({ id }) => id).filter(isChanged));
     const onboarding = [before.onboardingAnswers, now.onboardingAnswers] as const;
     const ids = Object.keys({ ...onboarding[0], ...onboarding[1] });
-    mark('onboarding', ids.filter(differ(onboarding[0], onboarding[1], ownOnboarding)));
+    addChanged('onboarding', ids.filter(differ(onboarding[0], onboarding[1], ownOnboarding)));
   });
 }
 

@@ -49,11 +49,11 @@ function open(
   interview: StoredInterview | null = makeInterview(),
 ) {
   const made = makeOutbox({ split: () => [], merge: () => null, ...parts });
-  const left = Promise.resolve([]);
+  const unsentAtOpen = Promise.resolve([]);
   openOutboxStore.set({
     userId: testUser,
     outbox: made.outbox,
-    unsentAtOpen: left,
+    unsentAtOpen,
     queues: new Map(),
     leftoverChanges: createStore<readonly LeftoverChanges[]>([]),
     changedElsewhere: createStore<ReadonlySet<string>>(new Set()),

@@ -32,7 +32,7 @@ type CommandLookUps = Partial<OnDemandFacts>;
 
 /** Endpoint of a command, its body, and the rules that device and server apply. */
 type CommandCall<E extends InterviewCommandEndpoint, Options = CommandLookUps> = readonly [
-  entry: E,
+  endpoint: E,
   body: CommandBody<E>,
   command: Command<CommandBody<E>, OnDemandFactName>,
   options?: Options,
@@ -50,11 +50,11 @@ export interface RunOptions extends CommandLookUps {
  */
 export async function runCommand<E extends InterviewCommandEndpoint>(
   interviewId: string,
-  ...[entry, body, command, { onStored, ...known } = {}]: CommandCall<E, RunOptions>
+  ...[endpoint, body, command, { onStored, ...known } = {}]: CommandCall<E, RunOptions>
 ): Promise<StoredInterview> {
-  const draft = applyToShown(interviewId, entry, body, command, known);
-  if (!draft) return await runOnServerNow(interviewId, entry, body);
-  const outcome = await getAnswerQueue(interviewId).run(draft, onStored);
+  const change = applyToShown(interviewId, endpoint, body, command, lookUps);
+  if (!change) return await runOnServerNow(interviewId, endpoint, body);
+  const outcome = await getAnswerQueue(interviewId).run(change, onStored);
   if (outcome.kind === 'saved') {
     if (outcome.reply !== null) return outcome.reply as StoredInterview;
     // Another tab has sent it and got the reply, so it is fetched here.
@@ -70,12 +70,12 @@ export async function enqueueCommand<E extends InterviewCommandEndpoint>(
   interviewId: string,
   ...call: CommandCall<E>
 ): Promise<boolean> {
-  const draft = applyToShown(interviewId, ...call);
+  const change = applyToShown(interviewId, ...call);
   try {
-    await (draft ? enqueueChange(draft) : runOnServerNow(interviewId, call[0], call[1]));
+    await (change ? enqueueChange(change) : runOnServerNow(interviewId, call[0], call[1]));
     return true;
   } catch (thrown) {
-    if (draft || classifyCallFailure(thrown) !== 'refused') throw thrown;
+    if (change || classifyCallFailure(thrown) !== 'refused') throw thrown;
     return false;
   }
 }
@@ -88,11 +88,11 @@ export async function enqueueRowCommand<E extends InterviewCommandEndpoint>(
   interviewId: string,
   ...call: CommandCall<E>
 ): Promise<string> {
-  const draft = buildPendingChange({}, interviewId, ...call);
-  if (!draft)
+  const change = buildPendingChange({}, interviewId, ...call);
+  if (!change)
     throw new CallError({ code: 'invalid_request', message: 'Not possible', status: 422 });
-  await enqueueChange(draft);
-  return draft.id;
+  await enqueueChange(change);
+  return change.id;
 }
 
 /** Queues a command from a page that is closing, with a synchronous write. */
@@ -100,13 +100,13 @@ export function enqueueCommandOnUnload<E extends InterviewCommandEndpoint>(
   interviewId: string,
   ...call: CommandCall<E>
 ): void {
-  const draft = applyToShown(interviewId, ...call);
-  if (draft) void getOutbox().flushOnUnload(draft);
+  const change = applyToShown(interviewId, ...call);
+  if (change) void getOutbox().flushOnUnload(change);
 }
 
-async function enqueueChange(draft: PendingChange): Promise<void> {
+async function enqueueChange(change: PendingChange): Promise<void> {
   const outbox = getOutbox();
-  await outbox.enqueue(draft);
+  await outbox.enqueue(change);
   outbox.startSending();
 }
 
@@ -115,21 +115,21 @@ export async function createInterviewOnDevice(
   id: string,
   fields: BusinessFieldsInput & { readonly isPractice?: true },
 ): Promise<StoredInterview> {
-  const draft = completePendingChange({
+  const change = completePendingChange({
     id: newId(),
     subject: id,
     command: getCommandName(createInterview),
     body: { ...fields, madeOn: getSellerNow().day },
   });
-  const outcome = await getAnswerQueue(id).run(draft);
+  const outcome = await getAnswerQueue(id).run(change);
   if (outcome.kind === 'saved' && outcome.reply !== null) return outcome.reply as StoredInterview;
-  return buildLocalInterview(draft);
+  return buildLocalInterview(change);
 }
 
 /** Sends a command directly, because it may not wait or would be rejected here. */
 async function runOnServerNow<E extends InterviewCommandEndpoint>(
   interviewId: string,
-  entry: E,
+  endpoint: E,
   body: CommandBody<E>,
 ): Promise<StoredInterview> {
   const queue = getAnswerQueue(interviewId);
@@ -141,7 +141,7 @@ async function runOnServerNow<E extends InterviewCommandEndpoint>(
       message: 'This needs a connection. Everything you entered is safe on this device.',
     });
   }
-  const interview = await sendCommand(entry, interviewId, { ...body, operationId: newId() });
+  const interview = await sendCommand(endpoint, interviewId, { ...body, operationId: newId() });
   updateCachedInterview(interview);
   return interview;
 }
@@ -163,7 +163,7 @@ function applyToShown<E extends InterviewCommandEndpoint>(
 function buildPendingChange<E extends InterviewCommandEndpoint>(
   shown: object,
   interviewId: string,
-  ...[entry, body, command, known = {}]: CommandCall<E>
+  ...[endpoint, body, command, lookUps = {}]: CommandCall<E>
 ): PendingChange | null {
   if (!command.canQueueOffline(body)) return null;
   const [id, at] = [newId(), new Date().toISOString()];
@@ -171,7 +171,7 @@ function buildPendingChange<E extends InterviewCommandEndpoint>(
   const zone = getSellerTimeZone();
   const context = { id, at, day: computeMadeOn(madeOn ?? startDay, at, zone), zone };
   const patch = command.apply(
-    { ...shown, ...known } as CommandFacts & OnDemandFacts,
+    { ...shown, ...lookUps } as CommandFacts & OnDemandFacts,
     body,
     context,
   );
@@ -179,7 +179,7 @@ function buildPendingChange<E extends InterviewCommandEndpoint>(
   return completePendingChange({
     id,
     subject: interviewId,
-    command: getCommandName(entry),
+    command: getCommandName(endpoint),
     body,
     patch,
   });
@@ -198,7 +198,7 @@ function toFacts(shown: StoredInterview): CommandFacts & OnDemandFacts {
   };
 }
 
-function completePendingChange(draft: Omit<PendingChange, 'userId' | 'madeAt'>): PendingChange {
+function completePendingChange(change: Omit<PendingChange, 'userId' | 'madeAt'>): PendingChange {
   const userId = openOutboxStore.get()?.userId ?? '';
-  return { ...draft, userId, madeAt: new Date().toISOString() };
+  return { ...change, userId, madeAt: new Date().toISOString() };
 }

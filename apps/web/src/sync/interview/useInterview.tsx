@@ -19,7 +19,7 @@ export interface InterviewState {
   /** Shows an answer at once and saves it in the background; null removes it. */
   readonly answer: (questionId: string, value: AnswerValue | null) => void;
   /** Saves onboarding answers in their order; never credentials. */
-  readonly answerOnboarding: (changes: readonly AnswerChange[], pace: 'now' | 'soon') => void;
+  readonly answerOnboarding: (changes: readonly AnswerChange[], timing: 'now' | 'soon') => void;
   /** Sends all unsent changes; true if the server has them, or the device has them and no reply came. */
   readonly flush: () => Promise<boolean>;
   readonly saveState: SaveState;
@@ -29,7 +29,7 @@ export interface InterviewState {
    * rejects it.
    */
   readonly run: <E extends InterviewCommandEndpoint>(
-    entry: E,
+    endpoint: E,
     body: CommandBody<E>,
     command: Command<CommandBody<E>, OnDemandFactName>,
     options?: RunOptions,
@@ -78,14 +78,14 @@ function useInterviewState(loaded: StoredInterview): InterviewState {
         clearChangedElsewhere(id, questionId);
         queue.put({ questionId, value }, typedIds.has(questionId) ? 'soon' : 'now');
       },
-      answerOnboarding(changes, pace) {
+      answerOnboarding(changes, timing) {
         for (const change of changes) {
           clearChangedElsewhere(id, change.questionId, 'onboarding');
-          queue.put(change, pace, 'onboarding');
+          queue.put(change, timing, 'onboarding');
         }
       },
       flush: () => queue.flush(),
-      run: (entry, body, command, options) => runCommand(id, entry, body, command, options),
+      run: (endpoint, body, command, options) => runCommand(id, endpoint, body, command, options),
       refresh: () => refetchInterview(id),
     }),
     [id, stored, pending, save, queue],

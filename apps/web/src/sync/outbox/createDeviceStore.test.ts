@@ -1,6 +1,6 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeOutbox, makeTestChange, names } from '#test/makeOutbox.ts';
+import { makeOutbox, makeTestChange, namesOf } from '#test/makeOutbox.ts';
 import {
   closeDeviceDatabase,
   createDeviceStore,
@@ -34,7 +34,7 @@ test('outbox: stored changes survive a restart in their order and can then be se
   await closeDeviceDatabase();
   const again = makeOutbox({ store: createDeviceStore() });
   await again.outbox.load();
-  expect(again.outbox.get().entries.map(names)).toEqual([['a', 'b'], ['choose']]);
+  expect(again.outbox.get().entries.map(namesOf)).toEqual([['a', 'b'], ['choose']]);
   expect(again.outbox.get().storageProblem).toBeNull();
   void again.outbox.sendNow();
   await vi.waitFor(() => expect(again.sent).toHaveLength(1));
@@ -60,7 +60,7 @@ test('outbox: garbage of every kind is rejected, good entries stay, and the app 
   const { outbox } = makeOutbox({ store: createDeviceStore() });
   await outbox.load();
   const { entries, rejected } = outbox.get();
-  expect(entries.map(names)).toEqual([['good']]);
+  expect(entries.map(namesOf)).toEqual([['good']]);
   expect(rejected).toHaveLength(9);
   expect(rejected.every(({ reason }) => reason === 'damaged')).toBe(true);
   expect(rejected.map(({ raw }) => raw)).toEqual(
@@ -82,7 +82,7 @@ test('outbox: a full device keeps changes in memory, says so, and writes them on
   });
   await outbox.enqueue(makeTestChange('a'));
   await outbox.enqueue(makeTestChange('b'));
-  expect(outbox.get().entries.map(names)).toEqual([['before'], ['a', 'b']]);
+  expect(outbox.get().entries.map(namesOf)).toEqual([['before'], ['a', 'b']]);
   expect(outbox.get().storageProblem).toBe('full');
   put.mockRestore();
   // Another tab wrote meanwhile; none of it is overwritten.
@@ -92,7 +92,7 @@ test('outbox: a full device keeps changes in memory, says so, and writes them on
   await outbox.enqueue(makeTestChange('c', { command: 'choose' }));
   expect(outbox.get().storageProblem).toBeNull();
   const held = await createDeviceStore().read();
-  expect(held.entries.map(names).toSorted()).toEqual([['a', 'b'], ['before'], ['c'], ['other']]);
+  expect(held.entries.map(namesOf).toSorted()).toEqual([['a', 'b'], ['before'], ['c'], ['other']]);
   expect(new Set(held.entries.map(({ order }) => order)).size).toBe(4);
 });
 
@@ -110,7 +110,7 @@ test('outbox: a full device still sends and forgets what was saved', async () =>
   await sending.succeed();
   vi.useRealTimers();
   await vi.waitFor(() => expect(sent).toHaveLength(2));
-  expect(names(last().entry)).toEqual(['b']);
+  expect(namesOf(last().entry)).toEqual(['b']);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await last().succeed();
   vi.useRealTimers();
@@ -122,7 +122,7 @@ test('outbox: without IndexedDB, or with a database of a newer app, everything w
   const { outbox } = makeOutbox({ store: broken });
   await outbox.enqueue(makeTestChange('a'));
   expect(outbox.get()).toMatchObject({ storageProblem: 'closed', isLoaded: true });
-  expect(outbox.get().entries.map(names)).toEqual([['a']]);
+  expect(outbox.get().entries.map(namesOf)).toEqual([['a']]);
 
   (await openDB(deviceDatabaseName, 9)).close();
   const newer = makeOutbox({ store: createDeviceStore() });
@@ -141,7 +141,7 @@ test('outbox: two tabs with real storage, mutex and channel lose and duplicate n
       send: async (entry) => {
         if (seen.has(entry.id)) throw new Error('sent twice');
         seen.add(entry.id);
-        server.push(...names(entry));
+        server.push(...namesOf(entry));
         return {};
       },
     }).outbox;
@@ -204,11 +204,11 @@ test('FLOW-111: rewrites changes after the browser deleted the database, without
   await outbox.enqueue(makeTestChange('a', { command: 'choose' }));
   await evict();
   await outbox.enqueue(makeTestChange('b', { command: 'choose' }));
-  expect(outbox.get().entries.map(names)).toEqual([['a'], ['b']]);
+  expect(outbox.get().entries.map(namesOf)).toEqual([['a'], ['b']]);
   await evict();
   await outbox.load();
-  expect(outbox.get().entries.map(names)).toEqual([['a'], ['b']]);
-  expect((await createDeviceStore().read()).entries.map(names)).toEqual([['a'], ['b']]);
+  expect(outbox.get().entries.map(namesOf)).toEqual([['a'], ['b']]);
+  expect((await createDeviceStore().read()).entries.map(namesOf)).toEqual([['a'], ['b']]);
   expect(sent).toEqual([]);
   expect(findEvictedChanges()).toBe('');
 });

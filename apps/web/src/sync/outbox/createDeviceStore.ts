@@ -33,7 +33,7 @@ export function createDeviceStore(open = openDeviceDatabase): OutboxStore {
   let current: DeviceDatabase | null = null;
 
   /** Writes everything again if the browser has deleted the database, so that it is not taken for sent. */
-  function follow(database: DeviceDatabase): void {
+  function handleNewDatabase(database: DeviceDatabase): void {
     if (database === current) return;
     const isDeleted =
       isNewDatabase(database) && lastSeen.entries.length + lastSeen.rejected.length > 0;
@@ -47,7 +47,7 @@ export function createDeviceStore(open = openDeviceDatabase): OutboxStore {
 
   async function write<T>(change: Change<T>): Promise<Updated<T>> {
     const database = await open();
-    follow(database);
+    handleNewDatabase(database);
     // Strict durability: the write resolves when the data is on disk.
     const transaction = database.transaction(['entries', 'aside'], 'readwrite', {
       durability: 'strict',
@@ -108,17 +108,17 @@ export function createDeviceStore(open = openDeviceDatabase): OutboxStore {
       const last = readUnloadChanges();
       // Added as attempted, because its call may have been sent while the page closed.
       const { contents } = await update((found) => [
-        last.reduce((all, draft) => appendChange(all, draft, true)[0], found),
+        last.reduce((all, change) => appendChange(all, change, true)[0], found),
         null,
       ]);
       if (isEmptyDifference(unwritten)) for (const { id } of last) deleteUnloadChange(id);
       return contents;
     },
     update,
-    storeAtUnload(draft) {
-      storeUnloadChange(draft);
+    storeAtUnload(change) {
+      storeUnloadChange(change);
       return () => {
-        if (isEmptyDifference(unwritten)) deleteUnloadChange(draft.id);
+        if (isEmptyDifference(unwritten)) deleteUnloadChange(change.id);
       };
     },
     storageProblem: () => (isEmptyDifference(unwritten) ? null : storageProblem),
@@ -198,12 +198,12 @@ function parseRejectedChange(key: IDBValidKey, found: unknown): RejectedChange {
 /** Key in localStorage for changes of a closing page, because IndexedDB cannot write synchronously. */
 const unloadKey = () => (isDemoPage() ? 'salespro_demo_unload' : 'salespro_unload');
 
-function storeUnloadChange(draft: PendingChange): void {
-  writeUnloadChanges([...readUnloadChanges(), draft]);
+function storeUnloadChange(change: PendingChange): void {
+  writeUnloadChanges([...readUnloadChanges(), change]);
 }
 
 function deleteUnloadChange(id: string): void {
-  writeUnloadChanges(readUnloadChanges().filter((draft) => draft.id !== id));
+  writeUnloadChanges(readUnloadChanges().filter((change) => change.id !== id));
 }
 
 function readUnloadChanges(): readonly PendingChange[] {
@@ -217,10 +217,10 @@ function readUnloadChanges(): readonly PendingChange[] {
   }
 }
 
-function writeUnloadChanges(drafts: readonly PendingChange[]): void {
+function writeUnloadChanges(changes: readonly PendingChange[]): void {
   try {
-    if (drafts.length === 0) localStorage.removeItem(unloadKey());
-    else localStorage.setItem(unloadKey(), JSON.stringify(drafts));
+    if (changes.length === 0) localStorage.removeItem(unloadKey());
+    else localStorage.setItem(unloadKey(), JSON.stringify(changes));
   } catch {
     // Without storage only the keepalive call remains.
   }

@@ -36,8 +36,8 @@ const otherTabTimeoutMs = 5_000;
 const attemptTimeoutMs = 2_500;
 
 /** Creates the outbox: stores changes until the server acknowledges them, in order per subject. */
-export function createOutbox(parts: OutboxOptions): Outbox {
-  const { userId, store, channel } = parts;
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { userId, store, channel } = options;
   const state = createOutboxState(userId, (subject) => sender.forget(subject));
   const waiters = new Map<string, (outcome: SendOutcome) => void>();
   /** Entries that a caller waits for, but that are not stored yet; not to be taken for sent. */
@@ -45,12 +45,12 @@ export function createOutbox(parts: OutboxOptions): Outbox {
   let isClosed = false;
 
   const sender = createSendScheduler({
-    attempt: (subject) => parts.lock(subject, () => sendEntries(subject)),
-    onEnd: end,
+    attempt: (subject) => options.lock(subject, () => sendEntries(subject)),
+    onEnd: handleAttemptEnd,
     hasEntries: state.hasEntries,
   });
 
-  const show = (contents: OutboxContents) => state.show(contents, store.storageProblem());
+  const setContents = (contents: OutboxContents) => state.show(contents, store.storageProblem());
 
   async function update<T>(
     change: (contents: OutboxContents) => readonly [OutboxContents, T],
@@ -58,13 +58,13 @@ export function createOutbox(parts: OutboxOptions): Outbox {
     // The page is closed, so no caller waits for this any more.
     if (isClosed) return await new Promise<never>(() => undefined);
     const { contents, outcome } = await store.update(change);
-    if (!isClosed) show(contents);
+    if (!isClosed) setContents(contents);
     return outcome;
   }
 
   async function load(): Promise<void> {
     const contents = await store.read();
-    if (!isClosed) show(contents);
+    if (!isClosed) setContents(contents);
   }
 
   function broadcast(event: OutboxEvent): void {
@@ -78,13 +78,13 @@ export function createOutbox(parts: OutboxOptions): Outbox {
     return outcome;
   }
 
-  const put = (draft: PendingChange) =>
-    updateAll((contents) => enqueueOrMerge(contents, draft, parts.merge));
+  const enqueue = (change: PendingChange) =>
+    updateAll((contents) => enqueueOrMerge(contents, change, options.merge));
 
   /** Sends the entries of a subject in order; null when all are saved or rejected. */
   async function sendEntries(subject: string): Promise<FailedAttempt | null> {
     while (!isClosed) {
-      if (!parts.canSend()) return createNoSessionFailure();
+      if (!options.canSend()) return createNoSessionFailure();
       const entry = await update((contents) => markFirstAttempted(contents, userId, subject));
       if (entry === null) return null;
       const failed = await deliver(entry);
@@ -96,18 +96,18 @@ export function createOutbox(parts: OutboxOptions): Outbox {
   async function deliver(entry: OutboxEntry): Promise<FailedAttempt | null> {
     const { id, subject } = entry;
     const slow = setTimeout(
-      () => !isClosed && fail(subject, createNoAnswerFailure()),
+      () => !isClosed && recordFailure(subject, createNoAnswerFailure()),
       attemptTimeoutMs,
     );
     try {
-      const reply = await parts.send(entry);
+      const reply = await options.send(entry);
       if (isClosed) return null;
       sender.forget(subject);
       state.setFailing(subject, null);
-      parts.onSaved(entry, reply);
+      options.onSaved(entry, reply);
       await update((contents) => removeEntry(contents, id));
       broadcast({ type: 'saved', entry, reply });
-      settle(id, { kind: 'saved', reply });
+      settleWaiter(id, { kind: 'saved', reply });
       return null;
     } catch (thrown) {
       // Returns, because a closed outbox must not hold the mutex that other tabs need.
@@ -115,47 +115,47 @@ export function createOutbox(parts: OutboxOptions): Outbox {
       const failure = classifyCallFailure(thrown);
       const error = toCallError(thrown);
       if (failure !== 'refused') return { failure, error };
-      await refuse(entry, error);
+      await rejectOrSplit(entry, error);
       return null;
     } finally {
       clearTimeout(slow);
     }
   }
 
-  async function refuse(entry: OutboxEntry, error: CallError): Promise<void> {
-    const singles = parts.split(entry, error.code);
+  async function rejectOrSplit(entry: OutboxEntry, error: CallError): Promise<void> {
+    const singles = options.split(entry, error.code);
     if (singles.length > 0) {
       await update((contents) => splitEntry(contents, entry, singles));
       return;
     }
     await update((contents) => rejectEntry(contents, entry, error.code));
-    parts.onRejected(entry, error.code);
+    options.onRejected(entry, error.code);
     broadcast({ type: 'refused', id: entry.id, error: serializeCallError(error) });
-    settle(entry.id, { kind: 'refused', error });
+    settleWaiter(entry.id, { kind: 'refused', error });
   }
 
   /** Handles the end of an attempt: records a failure and settles the waiting callers. */
-  function end(subject: string, failed: FailedAttempt | null): void {
+  function handleAttemptEnd(subject: string, failed: FailedAttempt | null): void {
     if (failed) {
-      fail(subject, failed);
+      recordFailure(subject, failed);
       return;
     }
     // Entries that are gone were sent by another tab, whose message has not arrived yet.
     const { entries, rejected } = state.get();
     const known = new Set([...entries, ...rejected].map(({ id }) => id));
     for (const id of [...waiters.keys()])
-      if (!known.has(id) && !unwritten.has(id)) settle(id, { kind: 'saved', reply: null });
+      if (!known.has(id) && !unwritten.has(id)) settleWaiter(id, { kind: 'saved', reply: null });
   }
 
-  function fail(subject: string, { failure, error }: FailedAttempt): void {
+  function recordFailure(subject: string, { failure, error }: FailedAttempt): void {
     if (!state.hasEntries(subject)) return;
     state.setFailing(subject, failure);
     broadcast({ type: 'failing', subject, failure });
     for (const entry of state.get().entries)
-      if (entry.subject === subject) settle(entry.id, { kind: failure, error });
+      if (entry.subject === subject) settleWaiter(entry.id, { kind: failure, error });
   }
 
-  function settle(id: string, outcome: SendOutcome): void {
+  function settleWaiter(id: string, outcome: SendOutcome): void {
     waiters.get(id)?.(outcome);
     waiters.delete(id);
   }
@@ -167,12 +167,12 @@ export function createOutbox(parts: OutboxOptions): Outbox {
     }
     if (event.type === 'saved') {
       state.setFailing(event.entry.subject, null);
-      parts.onSaved(event.entry, event.reply);
-      settle(event.entry.id, { kind: 'saved', reply: event.reply });
+      options.onSaved(event.entry, event.reply);
+      settleWaiter(event.entry.id, { kind: 'saved', reply: event.reply });
     }
     if (event.type === 'refused') {
       const error = new CallError(event.error as ConstructorParameters<typeof CallError>[0]);
-      settle(event.id, { kind: 'refused', error });
+      settleWaiter(event.id, { kind: 'refused', error });
     }
     void load().then(watchOtherTab);
   }
@@ -191,7 +191,7 @@ export function createOutbox(parts: OutboxOptions): Outbox {
   }
 
   /** Waits for an attempt up to the timeout. */
-  const tryPatiently = (subject: string) =>
+  const attemptWithTimeout = (subject: string) =>
     raceTimeout(attemptTimeoutMs, sender.trySubject(subject));
 
   channel.subscribe(handleEvent);
@@ -199,32 +199,32 @@ export function createOutbox(parts: OutboxOptions): Outbox {
   return {
     get: state.get,
     subscribe: state.subscribe,
-    enqueue: put,
-    startSending: startSending,
+    enqueue,
+    startSending,
     async sendNow(subject) {
       if (isClosed) return;
       const wanted = (one: string) => subject === undefined || one === subject;
-      await Promise.all(state.listSubjects().filter(wanted).map(tryPatiently));
+      await Promise.all(state.listSubjects().filter(wanted).map(attemptWithTimeout));
     },
-    async sendAndWait(draft, onStored) {
-      const ending = new Promise<SendOutcome>((resolve) => waiters.set(draft.id, resolve));
-      unwritten.add(draft.id);
-      await put(draft);
-      unwritten.delete(draft.id);
+    async sendAndWait(change, onStored) {
+      const ending = new Promise<SendOutcome>((resolve) => waiters.set(change.id, resolve));
+      unwritten.add(change.id);
+      await enqueue(change);
+      unwritten.delete(change.id);
       // Called only if it is on disk, not in memory alone.
       if (state.get().storageProblem === null) onStored?.();
-      void sender.trySubject(draft.subject);
+      void sender.trySubject(change.subject);
       return await ending;
     },
-    async flushOnUnload(draft) {
-      const isFirst = !state.hasEntries(draft.subject);
-      const forgetCopy = store.storeAtUnload(draft);
-      const written = update((contents) => appendChange(contents, draft, isFirst));
+    async flushOnUnload(change) {
+      const isFirst = !state.hasEntries(change.subject);
+      const forgetCopy = store.storeAtUnload(change);
+      const written = update((contents) => appendChange(contents, change, isFirst));
       // Sent at once only if no older entry waits, because order matters.
       // If the page survives, the entry is sent again; its id makes that idempotent.
-      if (isFirst && parts.canSend()) {
-        const [, entry] = appendChange({ entries: [], rejected: [] }, draft, true);
-        parts.send(entry).catch(() => undefined);
+      if (isFirst && options.canSend()) {
+        const [, entry] = appendChange({ entries: [], rejected: [] }, change, true);
+        options.send(entry).catch(() => undefined);
       }
       await written;
       forgetCopy();
@@ -245,7 +245,7 @@ export function createOutbox(parts: OutboxOptions): Outbox {
       // Includes changes that a closing page has stored.
       await store.read();
       const { contents } = await store.update((all) => deleteUserEntries(all, userId));
-      if (!isClosed) show(contents);
+      if (!isClosed) setContents(contents);
       broadcast({ type: 'changed' });
     },
     load,

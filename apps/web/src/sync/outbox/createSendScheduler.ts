@@ -46,24 +46,24 @@ interface Retry {
  */
 export function createSendScheduler({ attempt, onEnd, hasEntries }: SendSchedulerOptions) {
   const running = new Map<string, Promise<void>>();
-  const askedAgain = new Set<string>();
+  const requestedAgain = new Set<string>();
   const retries = new Map<string, Retry>();
   let isClosed = false;
 
-  function plan(subject: string, failures: number, ms: number): void {
+  function schedule(subject: string, failures: number, ms: number): void {
     clearTimeout(retries.get(subject)?.timer);
     if (isClosed) return;
     const timer = setTimeout(() => void trySubject(subject), ms);
     retries.set(subject, { failures, timer });
   }
 
-  function planRetry(subject: string, retryAfterSeconds = 0): void {
+  function scheduleRetry(subject: string, retryAfterSeconds = 0): void {
     const failures = (retries.get(subject)?.failures ?? 0) + 1;
     const ms = Math.min(firstRetryMs * 2 ** (failures - 1), maxRetryMs);
-    plan(subject, failures, Math.max(ms, retryAfterSeconds * 1_000));
+    schedule(subject, failures, Math.max(ms, retryAfterSeconds * 1_000));
   }
 
-  function forget(subject: string): void {
+  function clearRetry(subject: string): void {
     clearTimeout(retries.get(subject)?.timer);
     retries.delete(subject);
   }
@@ -73,26 +73,26 @@ export function createSendScheduler({ attempt, onEnd, hasEntries }: SendSchedule
     const retry = retries.get(subject);
     clearTimeout(retry?.timer);
     if (retry) retries.set(subject, { ...retry, timer: undefined });
-    askedAgain.add(subject);
+    requestedAgain.add(subject);
     const known = running.get(subject);
     if (known) return known;
-    const started = Promise.resolve().then(() => tryAll(subject));
+    const started = Promise.resolve().then(() => attemptUntilDone(subject));
     running.set(subject, started);
     return started;
   }
 
-  async function tryAll(subject: string): Promise<void> {
+  async function attemptUntilDone(subject: string): Promise<void> {
     try {
       for (;;) {
-        askedAgain.delete(subject);
+        requestedAgain.delete(subject);
         const failed = await attempt(subject);
         if (isClosed) return;
         onEnd(subject, failed);
-        if (failed === null && !askedAgain.has(subject)) return;
+        if (failed === null && !requestedAgain.has(subject)) return;
         // After a failure the retry schedule applies; callers get the result of this attempt.
         if (failed === null) continue;
-        if (!hasEntries(subject)) forget(subject);
-        else if (failed.failure !== 'signed_out') planRetry(subject, failed.error.retryAfter);
+        if (!hasEntries(subject)) clearRetry(subject);
+        else if (failed.failure !== 'signed_out') scheduleRetry(subject, failed.error.retryAfter);
         return;
       }
     } finally {
@@ -103,11 +103,11 @@ export function createSendScheduler({ attempt, onEnd, hasEntries }: SendSchedule
 
   return {
     trySubject,
-    forget,
+    forget: clearRetry,
     isRunning: (subject: string) => running.has(subject),
     hasFailed: (subject: string) => (retries.get(subject)?.failures ?? 0) > 0,
     /** Schedules an attempt without counting a failure; another tab may send it first. */
-    tryLater: (subject: string, ms: number) => plan(subject, 0, ms),
+    tryLater: (subject: string, ms: number) => schedule(subject, 0, ms),
     close(): void {
       isClosed = true;
       for (const { timer } of retries.values()) clearTimeout(timer);

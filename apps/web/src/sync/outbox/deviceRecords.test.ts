@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeOutbox, makeTestChange, names } from '#test/makeOutbox.ts';
+import { makeOutbox, makeTestChange, namesOf } from '#test/makeOutbox.ts';
 import {
   closeDeviceDatabase,
   createDeviceStore,
@@ -133,7 +133,7 @@ test('outbox: a database that did not open once is opened at the next call', asy
   const { outbox } = makeOutbox({ store: createDeviceStore() });
   await outbox.enqueue(makeTestChange('a'));
   expect(outbox.get().storageProblem).toBeNull();
-  expect((await createDeviceStore().read()).entries.map(names)).toEqual([['a']]);
+  expect((await createDeviceStore().read()).entries.map(namesOf)).toEqual([['a']]);
 });
 
 test('outbox: memory storage reports a problem only while it has entries', async () => {

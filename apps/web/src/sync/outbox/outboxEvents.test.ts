@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeLinkedChannels, makeOutbox, makeTestChange, names, wait } from '#test/makeOutbox.ts';
+import { makeLinkedChannels, makeOutbox, makeTestChange, namesOf, advanceTime } from '#test/makeOutbox.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
 import {
   createCallMutex,
@@ -29,16 +29,16 @@ function makeTabs() {
 test('outbox: another tab shows a failure, and clears it after the save', async () => {
   const [here, there] = makeTabs();
   await here.outbox.enqueue(makeTestChange('a'));
-  await wait(0);
+  await advanceTime(0);
   here.outbox.startSending();
-  await wait(0);
+  await advanceTime(0);
   await here.last().fail('unavailable', 503);
   expect(failingOf(there.outbox)).toEqual([['interview', 'busy']]);
-  await wait(1_000);
+  await advanceTime(1_000);
   await here.last().succeed('done');
   expect(failingOf(here.outbox)).toEqual([]);
   expect(failingOf(there.outbox)).toEqual([]);
-  expect(there.saved.map(names)).toEqual([['a']]);
+  expect(there.saved.map(namesOf)).toEqual([['a']]);
 });
 
 test('outbox: a waiting tab gets the rejection from the tab that sent the entry', async () => {
@@ -54,7 +54,7 @@ test('outbox: a waiting tab gets the rejection from the tab that sent the entry'
   const { outbox } = makeOutbox({ channel, lock: () => new Promise<never>(() => undefined) });
   const one = makeTestChange('a');
   const outcome = outbox.sendAndWait(one);
-  await wait(0);
+  await advanceTime(0);
   expect(events).toEqual([{ type: 'changed' }]);
   const error = { code: 'invalid_request', status: 422, message: 'No', reasons: ['why'] };
   emit({ type: 'refused', id: 'another', error });
@@ -74,7 +74,7 @@ test('outbox: the sending tab broadcasts the error of a rejection', async () => 
   const { outbox, last, refused } = makeOutbox({ channel });
   const one = makeTestChange('a');
   const outcome = outbox.sendAndWait(one);
-  await wait(0);
+  await advanceTime(0);
   await last().fail('invalid_request', 422);
   expect(await outcome).toMatchObject({ kind: 'refused', error: { code: 'invalid_request' } });
   const error = { code: 'invalid_request', status: 422, message: 'invalid_request', reasons: [] };
@@ -117,16 +117,16 @@ test('outbox: a change that is not stored yet does not count as sent', async () 
   };
   const { outbox, last, sent } = makeOutbox({ store, merge: () => null });
   const first = outbox.sendAndWait(makeTestChange('a'));
-  await wait(0);
+  await advanceTime(0);
   const outcomes: SendOutcome[] = [];
   isHeld = true;
   void outbox.sendAndWait(makeTestChange('b')).then((outcome) => outcomes.push(outcome));
-  await wait(0);
+  await advanceTime(0);
   await last().succeed('first');
   expect(await first).toEqual({ kind: 'saved', reply: 'first' });
   expect(outcomes).toEqual([]);
   release();
-  await wait(0);
+  await advanceTime(0);
   expect(sent).toHaveLength(2);
   await last().succeed('second');
   expect(outcomes).toEqual([{ kind: 'saved', reply: 'second' }]);
@@ -141,14 +141,14 @@ test('outbox: sendNow with a subject attempts only that subject', async () => {
       .then(({ kind }) => outcomes.push(`${subject} ${kind}`));
   void run('one');
   void run('two');
-  await wait(0);
+  await advanceTime(0);
   expect(sent).toHaveLength(2);
   await sent[0]?.fail('unavailable', 503);
   expect(outcomes).toEqual(['one busy']);
   expect(failingOf(outbox)).toEqual([['one', 'busy']]);
   await sent[1]?.fail('unavailable', 503);
   void outbox.sendNow('two');
-  await wait(0);
+  await advanceTime(0);
   expect(sent.slice(2).map(({ entry }) => entry.subject)).toEqual(['two']);
   await sent[2]?.succeed();
   expect(outbox.get().failing.has('two')).toBe(false);
@@ -168,10 +168,10 @@ test('outbox: unload changes are sent as attempted entries', async () => {
 test('outbox: clear removes entries from the state and notifies other tabs', async () => {
   const [here, there] = makeTabs();
   await here.outbox.enqueue(makeTestChange('a'));
-  await wait(0);
+  await advanceTime(0);
   expect(there.outbox.get().entries).toHaveLength(1);
   await here.outbox.clear();
-  await wait(0);
+  await advanceTime(0);
   expect(here.outbox.get().entries).toEqual([]);
   expect(there.outbox.get().entries).toEqual([]);
 });

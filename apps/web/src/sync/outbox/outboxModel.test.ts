@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#lib/CallError.ts';
-import { makeLinkedChannels, makeOutbox, makeTestChange, names } from '#test/makeOutbox.ts';
+import { makeLinkedChannels, makeOutbox, makeTestChange, namesOf } from '#test/makeOutbox.ts';
 import { isBriefRun } from '#test/testDepth.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
 import { createCallMutex } from './createSendScheduler.ts';
@@ -62,9 +62,9 @@ async function play(steps: readonly Step[]) {
     const hasArrived = ['arrives', 'answerLost', 'hangs'].includes(String(how));
     if (hasArrived && !known.has(entry.id)) {
       known.add(entry.id);
-      applied.push(...names(entry));
+      applied.push(...namesOf(entry));
     }
-    if (how === 422 && names(entry).length === 1) refused.add(names(entry)[0] ?? '');
+    if (how === 422 && namesOf(entry).length === 1) refused.add(namesOf(entry)[0] ?? '');
     if (how !== 'arrives') throw toFailure(how);
     return {};
   }

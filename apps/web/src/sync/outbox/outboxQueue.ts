@@ -64,7 +64,7 @@ export interface OutboxStore {
    * Stores a change synchronously for a closing page; `read` moves it into the queue.
    * Returns the function to call after a completed `update`.
    */
-  readonly storeAtUnload: (draft: PendingChange) => () => void;
+  readonly storeAtUnload: (change: PendingChange) => () => void;
   /** Why something is in memory only; null while the device has everything. */
   readonly storageProblem: () => StorageProblem | null;
 }
@@ -135,15 +135,15 @@ export interface OutboxOptions {
 
 export interface Outbox extends Pick<Store<OutboxState>, 'get' | 'subscribe'> {
   /** Stores a change; resolves when it is on the device. */
-  readonly enqueue: (draft: PendingChange) => Promise<OutboxEntry>;
+  readonly enqueue: (change: PendingChange) => Promise<OutboxEntry>;
   /** Starts to send without waiting; failed subjects keep their retry time. */
   readonly startSending: () => void;
   /** Attempts to send now, even after failures; waits for the attempt up to a timeout. */
   readonly sendNow: (subject?: string) => Promise<void>;
   /** Stores a change and sends it now; resolves with the outcome of its first attempt, in any tab. */
-  readonly sendAndWait: (draft: PendingChange, onStored?: () => void) => Promise<SendOutcome>;
+  readonly sendAndWait: (change: PendingChange, onStored?: () => void) => Promise<SendOutcome>;
   /** Stores a change synchronously and sends it, for a closing page. */
-  readonly flushOnUnload: (draft: PendingChange) => Promise<void>;
+  readonly flushOnUnload: (change: PendingChange) => Promise<void>;
   /** Removes an entry whose failure the user was told about. */
   readonly removePending: (id: string) => Promise<void>;
   readonly retryRejected: (ids: readonly string[]) => Promise<void>;
@@ -162,27 +162,27 @@ type Change<T> = readonly [OutboxContents, T];
  */
 export function enqueueOrMerge(
   contents: OutboxContents,
-  draft: PendingChange,
+  change: PendingChange,
   merge: MergeChanges,
 ): Change<OutboxEntry> {
   const newest = contents.entries.findLast((entry) =>
-    isEntryOf(entry, draft.userId, draft.subject),
+    isEntryOf(entry, change.userId, change.subject),
   );
-  const both = newest && !newest.isAttempted ? merge(newest, draft) : null;
-  if (!newest || both === null) return appendChange(contents, draft, false);
-  const merged = { ...newest, ...draft, ...both };
+  const both = newest && !newest.isAttempted ? merge(newest, change) : null;
+  if (!newest || both === null) return appendChange(contents, change, false);
+  const merged = { ...newest, ...change, ...both };
   return [replace(contents, newest.id, [merged]), merged];
 }
 
 /** Appends a change to the queue; a change with a known id is not added twice. */
 export function appendChange(
   contents: OutboxContents,
-  draft: PendingChange,
+  change: PendingChange,
   isAttempted: boolean,
 ): Change<OutboxEntry> {
-  const known = contents.entries.find(({ id }) => id === draft.id);
+  const known = contents.entries.find(({ id }) => id === change.id);
   if (known) return [contents, known];
-  const entry: OutboxEntry = { ...draft, version: 1, order: nextOrder(contents), isAttempted };
+  const entry: OutboxEntry = { ...change, version: 1, order: nextOrder(contents), isAttempted };
   return [{ ...contents, entries: [...contents.entries, entry] }, entry];
 }
 
@@ -210,9 +210,9 @@ export function splitEntry(
   drafts: readonly PendingChange[],
 ): Change<boolean> {
   if (!contents.entries.some(({ id }) => id === entry.id)) return [contents, false];
-  const parts = drafts.map((draft, index) => ({
+  const parts = drafts.map((change, index) => ({
     ...entry,
-    ...draft,
+    ...change,
     order: entry.order + (index + 1) / 1024,
     isAttempted: false,
   }));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeLinkedChannels, makeOutbox, makeTestChange, wait } from '#test/makeOutbox.ts';
+import { makeLinkedChannels, makeOutbox, makeTestChange, advanceTime } from '#test/makeOutbox.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
 import { createCallMutex } from './createSendScheduler.ts';
 import {
@@ -19,10 +19,10 @@ test('outbox: a pending command does not count as saved when another subject fin
   void outbox
     .sendAndWait(makeTestChange('two', { subject: 'two' }))
     .then((it) => outcomes.push(it));
-  await wait(0);
+  await advanceTime(0);
   expect(sent.map(({ entry }) => entry.subject)).toEqual(['one', 'two']);
   await sent[0]?.succeed();
-  await wait(0);
+  await advanceTime(0);
   expect(outcomes).toEqual([]);
   await sent[1]?.fail('unexpected', 500);
   expect(outcomes).toMatchObject([{ kind: 'server' }]);
@@ -33,17 +33,17 @@ test('outbox: a successful save resets the retry delays', async () => {
   await outbox.enqueue(makeTestChange('a'));
   await outbox.enqueue(makeTestChange('b'));
   outbox.startSending();
-  await wait(0);
+  await advanceTime(0);
   for (const pause of [1_000, 2_000]) {
     await last().fail('network');
-    await wait(pause);
+    await advanceTime(pause);
   }
   await last().succeed();
   expect(sent).toHaveLength(4);
   await last().fail('network');
-  await wait(999);
+  await advanceTime(999);
   expect(sent).toHaveLength(4);
-  await wait(1);
+  await advanceTime(1);
   expect(sent, 'after one second, not after four').toHaveLength(5);
 });
 
@@ -54,10 +54,10 @@ test('outbox: a failed command is removed in both tabs while more changes wait',
   await here.outbox.enqueue(makeTestChange('a'));
   await here.outbox.enqueue(makeTestChange('b'));
   here.outbox.startSending();
-  await wait(0);
+  await advanceTime(0);
   await here.last().fail('unavailable', 503);
   expect([...there.outbox.get().failing]).toEqual([['interview', 'busy']]);
-  await wait(1_000);
+  await advanceTime(1_000);
   await here.last().succeed();
   for (const { outbox } of [here, there]) {
     expect(outbox.get().entries).toHaveLength(1);
@@ -70,13 +70,13 @@ test('outbox: after a failed change was withdrawn the next one is sent at once',
   const first = makeTestChange('a');
   await outbox.enqueue(first);
   outbox.startSending();
-  await wait(0);
+  await advanceTime(0);
   const failing = last();
   await outbox.removePending(first.id);
   await failing.fail('network');
   await outbox.enqueue(makeTestChange('b'));
   outbox.startSending();
-  await wait(0);
+  await advanceTime(0);
   expect(sent).toHaveLength(2);
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeLinkedChannels, makeOutbox, makeTestChange, names, wait } from '#test/makeOutbox.ts';
+import { makeLinkedChannels, makeOutbox, makeTestChange, namesOf, advanceTime } from '#test/makeOutbox.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
 import { createCallMutex } from './createSendScheduler.ts';
 
@@ -14,8 +14,8 @@ test('outbox: a request that arrives when an attempt ends starts another attempt
     for (let hop = 0; hop < hops; hop += 1) await Promise.resolve();
     await outbox.enqueue(makeTestChange(`after ${hops}`));
     outbox.startSending();
-    await wait(0);
-    expect(names(last().entry)).toEqual([`after ${hops}`]);
+    await advanceTime(0);
+    expect(namesOf(last().entry)).toEqual([`after ${hops}`]);
     await last().succeed();
     expect(sent).toHaveLength(hops);
   }
@@ -24,14 +24,14 @@ test('outbox: a request that arrives when an attempt ends starts another attempt
 test('outbox: a closing page sends its change at once, but never before older ones', async () => {
   const { outbox, sent, last } = makeOutbox();
   void outbox.flushOnUnload(makeTestChange('last'));
-  expect(sent.map(({ entry }) => names(entry))).toEqual([['last']]);
-  await wait(0);
+  expect(sent.map(({ entry }) => namesOf(entry))).toEqual([['last']]);
+  await advanceTime(0);
   expect(last().entry.id, 'the page lived on: the same operation again').toBe(sent[0]?.entry.id);
   await last().fail('network');
   void outbox.flushOnUnload(makeTestChange('later'));
-  await wait(0);
+  await advanceTime(0);
   expect(sent).toHaveLength(2);
-  expect(outbox.get().entries.map(names)).toEqual([['last'], ['later']]);
+  expect(outbox.get().entries.map(namesOf)).toEqual([['last'], ['later']]);
 });
 
 test('outbox: two tabs share one queue; one sends, both get the outcome', async () => {
@@ -41,16 +41,16 @@ test('outbox: two tabs share one queue; one sends, both get the outcome', async 
   const two = makeOutbox({ ...shared, channel: air() });
   await one.outbox.enqueue(makeTestChange('first', { command: 'choose' }));
   void one.outbox.sendNow();
-  await wait(0);
+  await advanceTime(0);
   const outcome = two.outbox.sendAndWait(makeTestChange('a'));
-  await wait(0);
-  expect(one.outbox.get().entries.map(names)).toEqual([['first'], ['a']]);
+  await advanceTime(0);
+  expect(one.outbox.get().entries.map(namesOf)).toEqual([['first'], ['a']]);
   expect(two.sent, 'the lock is taken').toHaveLength(0);
   await one.last().succeed();
   await one.last().succeed({ seq: 2 });
   expect([...one.sent, ...two.sent]).toHaveLength(2);
   await expect(outcome).resolves.toMatchObject({ kind: 'saved' });
-  expect(two.saved.map(names)).toEqual([['first'], ['a']]);
+  expect(two.saved.map(namesOf)).toEqual([['first'], ['a']]);
   expect(two.outbox.get().entries).toEqual([]);
 });
 
@@ -61,8 +61,8 @@ test('outbox: the other tab sends what a closed tab left unsent', async () => {
   const two = makeOutbox({ ...shared, channel: air() });
   await two.outbox.enqueue(makeTestChange('a'));
   two.outbox.close();
-  await wait(5_000);
-  expect(one.sent.map(({ entry }) => names(entry))).toEqual([['a']]);
+  await advanceTime(5_000);
+  expect(one.sent.map(({ entry }) => namesOf(entry))).toEqual([['a']]);
 });
 
 test('outbox: entries of another user are neither shown, sent nor cleared', async () => {
@@ -72,12 +72,12 @@ test('outbox: entries of another user are neither shown, sent nor cleared', asyn
   const { outbox, sent } = makeOutbox({ store });
   await outbox.load();
   void outbox.sendNow();
-  await wait(0);
+  await advanceTime(0);
   expect(outbox.get().entries).toEqual([]);
   expect(sent).toEqual([]);
   await outbox.enqueue(makeTestChange('own'));
   await outbox.clear();
-  expect((await store.read()).entries.map(names)).toEqual([['secret']]);
+  expect((await store.read()).entries.map(namesOf)).toEqual([['secret']]);
 });
 
 test('outbox: after a failed command was removed, the next change is sent at once', async () => {
@@ -85,14 +85,14 @@ test('outbox: after a failed command was removed, the next change is sent at onc
     const { outbox, sent, last } = makeOutbox();
     const command = makeTestChange('x', { command: 'choose' });
     const outcome = outbox.sendAndWait(command);
-    await wait(0);
+    await advanceTime(0);
     await last().fail('unexpected', status);
     await outcome;
     await outbox.removePending(command.id);
     await outbox.enqueue(makeTestChange('typed afterwards'));
     outbox.startSending();
-    await wait(0);
-    expect(sent.map(({ entry }) => names(entry))).toEqual([['x'], ['typed afterwards']]);
+    await advanceTime(0);
+    expect(sent.map(({ entry }) => namesOf(entry))).toEqual([['x'], ['typed afterwards']]);
   }
 });
 
@@ -100,14 +100,14 @@ test('outbox: retries stop when their entries are gone, and close clears all tim
   const { outbox, last } = makeOutbox();
   const command = makeTestChange('x', { command: 'choose' });
   void outbox.sendAndWait(command);
-  await wait(0);
+  await advanceTime(0);
   await last().fail('unexpected', 500);
   expect(vi.getTimerCount()).toBe(1);
   await outbox.removePending(command.id);
   expect(vi.getTimerCount()).toBe(0);
   await outbox.enqueue(makeTestChange('y'));
   outbox.startSending();
-  await wait(0);
+  await advanceTime(0);
   await last().fail('network');
   expect(vi.getTimerCount()).toBe(1);
   outbox.close();
@@ -118,10 +118,10 @@ test('outbox: a subject without a reply does not block another', async () => {
   const { outbox, sent } = makeOutbox();
   await outbox.enqueue(makeTestChange('x', { subject: 'hanging' }));
   outbox.startSending();
-  await wait(0);
+  await advanceTime(0);
   await outbox.enqueue(makeTestChange('y', { subject: 'healthy' }));
   outbox.startSending();
-  await wait(0);
+  await advanceTime(0);
   await sent[1]?.succeed();
   expect(outbox.get().entries).toMatchObject([{ subject: 'hanging' }]);
 });
@@ -130,7 +130,7 @@ test('outbox: callers stop waiting after the timeout, but a late reply still cou
   const { outbox, saved, last } = makeOutbox();
   const outcome = outbox.sendAndWait(makeTestChange('x', { command: 'choose' }));
   const tried = outbox.sendNow();
-  await wait(2_500);
+  await advanceTime(2_500);
   await expect(outcome).resolves.toMatchObject({ kind: 'no_answer', error: { code: 'timeout' } });
   await expect(tried).resolves.toBeUndefined();
   expect(outbox.get().failing.get('interview')).toBe('no_answer');
