@@ -194,12 +194,12 @@ const names: Readonly<Record<string, string>> = {
 
 /** Returns whether the page handles the key. */
 function press(words: string): boolean {
-  const held = words.split(' ');
-  const key = held.pop() ?? '';
+  const pressedKeys = words.split(' ');
+  const key = pressedKeys.pop() ?? '';
   const event = new KeyboardEvent('keydown', {
     key: names[key] ?? (key.length === 1 ? key.toLowerCase() : key),
-    shiftKey: held.includes('Shift'),
-    ctrlKey: held.includes('Ctrl'),
+    shiftKey: pressedKeys.includes('Shift'),
+    ctrlKey: pressedKeys.includes('Ctrl'),
     bubbles: true,
     cancelable: true,
   });

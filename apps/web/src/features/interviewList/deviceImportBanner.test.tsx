@@ -126,7 +126,7 @@ test('LIST-29: a record that the server rejects does not block the others', asyn
   const api = await openList([local('good'), local('bad'), local('fine')]);
   api.respond(importInterviews, ({ body }) => {
     const { interviews } = body as { interviews: { id: string }[] };
-    if (interviews.some((one) => one.id === 'bad')) throw refused();
+    if (interviews.some((one) => one.id === 'bad')) throw rejection();
     return { imported: interviews.length, skipped: 0 };
   });
   await button('Import Now').click();
@@ -151,6 +151,6 @@ test('DATA-25: splits large interviews into calls below the size limit of the se
   }
 });
 
-function refused(): Response {
+function rejection(): Response {
   return Response.json({ error: { code: 'invalid_request', message: '' } }, { status: 422 });
 }

@@ -7,7 +7,7 @@ const sold = { salesStatus: 'sold', soldAt: '2025-03-05T15:00:00.000Z' } as cons
 const real = makeCard();
 const practice = makeCard({ isTest: true, ...sold });
 
-function tell(cards: readonly InterviewCard[], text = '', hasMore = false): string {
+function formatCount(cards: readonly InterviewCard[], text = '', hasMore = false): string {
   return formatInterviewCount(
     { cards, isAnswered: true, isFirstLoad: false, hasMore },
     text,
@@ -17,20 +17,22 @@ function tell(cards: readonly InterviewCard[], text = '', hasMore = false): stri
 }
 
 test('W-39: does not count practice among interviews and sales', () => {
-  expect(tell([makeCard(sold), ...Array(6).fill(practice)])).toBe(
+  expect(formatCount([makeCard(sold), ...Array(6).fill(practice)])).toBe(
     '1 interview · 1 sold this month · 6 practice',
   );
-  expect(tell([real, real, practice])).toBe('2 interviews · 1 practice');
-  expect(tell([practice, practice])).toBe('2 practice interviews');
+  expect(formatCount([real, real, practice])).toBe('2 interviews · 1 practice');
+  expect(formatCount([practice, practice])).toBe('2 practice interviews');
 });
 
 test('W-39: does not count practice among search results', () => {
-  expect(tell([real, practice], 'dental')).toBe('1 interview found · 1 practice');
-  expect(tell([practice], 'dental')).toBe('1 practice interview found');
-  expect(tell([], 'dental')).toBe('0 interviews found');
+  expect(formatCount([real, practice], 'dental')).toBe('1 interview found · 1 practice');
+  expect(formatCount([practice], 'dental')).toBe('1 practice interview found');
+  expect(formatCount([], 'dental')).toBe('0 interviews found');
 });
 
 test('says "The newest" when more pages can be loaded', () => {
-  expect(tell([real, real, practice], '', true)).toBe('The newest 2 interviews · 1 practice');
-  expect(tell([real, real], 'dental', true)).toBe('The newest 2 matches');
+  expect(formatCount([real, real, practice], '', true)).toBe(
+    'The newest 2 interviews · 1 practice',
+  );
+  expect(formatCount([real, real], 'dental', true)).toBe('The newest 2 matches');
 });

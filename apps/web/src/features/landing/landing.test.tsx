@@ -186,8 +186,8 @@ test('the prerendered page has no style attributes and equals the rendered page'
   const markup = await renderLanding();
   expect(markup).not.toMatch(/ style=/);
   const shown = document.querySelector('main')?.textContent;
-  const drawn = new DOMParser().parseFromString(markup, 'text/html');
-  expect(drawn.querySelector('main')?.textContent).toBe(shown);
+  const prerendered = new DOMParser().parseFromString(markup, 'text/html');
+  expect(prerendered.querySelector('main')?.textContent).toBe(shown);
 });
 
 test('a prerendered landing page shows at once, and only on the first page view', async () => {

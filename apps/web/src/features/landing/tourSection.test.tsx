@@ -161,15 +161,15 @@ const prospect = makeInterview({
   selectedServiceId: 'reputation_management',
 });
 const ranking = explainRanking(prospect);
-let drawn: Document;
+let prerendered: Document;
 beforeAll(async () => {
-  drawn = new DOMParser().parseFromString(await renderLanding(), 'text/html');
+  prerendered = new DOMParser().parseFromString(await renderLanding(), 'text/html');
 });
 const plain = (text: string | null | undefined) =>
   (text ?? '').replaceAll(/[“”]/g, '"').replaceAll('’', "'").replaceAll(/\s+/g, ' ');
 
 test('TRUE-01: the numbers of questions and services equal those of the product', () => {
-  const facts = [...drawn.querySelectorAll('[aria-label="What we counted"] li')].map((item) =>
+  const facts = [...prerendered.querySelectorAll('[aria-label="What we counted"] li')].map((item) =>
     plain(item.textContent),
   );
   expect(facts).toContain(
@@ -179,13 +179,13 @@ test('TRUE-01: the numbers of questions and services equal those of the product'
 });
 
 test('TRUE-05: the hero shows a real question and the computed ranking of the demo interview', () => {
-  const preview = plain(drawn.querySelector('figure')?.textContent);
+  const preview = plain(prerendered.querySelector('figure')?.textContent);
   const question = discoveryQuestions.find(({ id }) => id === 'reviews_collection');
   const place =
     listMainQuestions(discoveryQuestions, answers).findIndex(({ id }) => id === question?.id) + 1;
   expect(preview).toContain(`Question ${place} of 12`);
   expect(preview).toContain(question?.label);
-  const goal = plain(drawn.querySelector('figure [class*="goal"]')?.textContent);
+  const goal = plain(prerendered.querySelector('figure [class*="goal"]')?.textContent);
   const real = discoveryQuestionGoals.reviews_collection?.replaceAll("'", '"');
   expect(real).toContain(goal.replace(/^GOAL /, ''));
   const [first, second, third] = ranking;
@@ -196,7 +196,7 @@ test('TRUE-05: the hero shows a real question and the computed ranking of the de
 });
 
 test('TRUE-05: the three steps show the ranking and the script of the demo interview', () => {
-  const windows = [...drawn.querySelectorAll('ol [aria-hidden="true"]')].map((one) =>
+  const windows = [...prerendered.querySelectorAll('ol [aria-hidden="true"]')].map((one) =>
     plain(one.textContent),
   );
   const ranked = ranking.slice(0, 4).map((one) => `${one.service.name}${one.confidence}%`);
@@ -206,7 +206,7 @@ test('TRUE-05: the three steps show the ranking and the script of the demo inter
     buildTemplateView(prospect),
   );
   const said = plain(script.ok ? script.text : '').toLowerCase();
-  const sheets = [...drawn.querySelectorAll('ol [class*="script"] p')];
+  const sheets = [...prerendered.querySelectorAll('ol [class*="script"] p')];
   expect(sheets).toHaveLength(3);
   for (const line of sheets) expect(said).toContain(plain(line.textContent).toLowerCase());
 });

@@ -155,7 +155,7 @@ function useQuestionNavigation(questions: readonly OnboardingQuestion[], answers
       isSameVisit && requestedId === null && questions.some(({ id }) => id === kept),
   );
   const question = questions.find(({ id }) => id === currentId) ?? first;
-  if (!question) throw new Error('the guard lets nobody here without a service');
+  if (!question) throw new Error('onboarding needs a selected service');
   return {
     question,
     previous: findPreviousQuestion(questions, answers, question.id),

@@ -24,9 +24,10 @@ export async function recordLeftoverChanges({
     return {
       interviewId,
       changeCount:
-        new Set(changes.map(({ questionId, part }) => `${group}/${questionId}`)).size + commandCount,
+        new Set(changes.map(({ questionId, group }) => `${group}/${questionId}`)).size +
+        commandCount,
       lastQuestionId: last?.questionId ?? null,
-      group: last?.part ?? 'answers',
+      group: last?.group ?? 'answers',
       madeAt: own.at(-1)?.madeAt ?? '',
       businessName: typeof copy?.businessName === 'string' ? copy.businessName : null,
     };
@@ -37,7 +38,7 @@ export async function recordLeftoverChanges({
 
 const listChanges = (entry: OutboxEntry) =>
   answerGroups.flatMap((group) =>
-    parseAnswerChanges(entry, group).map(({ questionId }) => ({ questionId, part: group })),
+    parseAnswerChanges(entry, group).map(({ questionId }) => ({ questionId, group })),
   );
 
 /** Removes an interview from the list of leftover changes, after it was opened or dismissed. */

@@ -50,7 +50,7 @@ export interface RunOptions extends CommandLookUps {
  */
 export async function runCommand<E extends InterviewCommandEndpoint>(
   interviewId: string,
-  ...[endpoint, body, command, { onStored, ...known } = {}]: CommandCall<E, RunOptions>
+  ...[endpoint, body, command, { onStored, ...lookUps } = {}]: CommandCall<E, RunOptions>
 ): Promise<StoredInterview> {
   const change = applyToShown(interviewId, endpoint, body, command, lookUps);
   if (!change) return await runOnServerNow(interviewId, endpoint, body);
