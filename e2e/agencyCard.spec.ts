@@ -1,8 +1,8 @@
-import { expect, test, withoutNetwork } from './fixtures.ts';
+import { buildOfflineErrorPatterns, expect, test } from './fixtures.ts';
 
 // Without a network the browser itself complains about every call; in a sandbox, about what the test itself runs there.
 test.use({
-  allowConsole: withoutNetwork(/Blocked script execution/),
+  allowConsole: buildOfflineErrorPatterns(/Blocked script execution/),
 });
 
 /** A drawing that tries to run, in five ways. */

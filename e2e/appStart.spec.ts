@@ -1,5 +1,5 @@
 import { appUrl, expect, password, test } from './fixtures.ts';
-import { answerFirst, openDemo } from './openDemo.ts';
+import { answerFirstDemoQuestion, openDemo } from './openDemo.ts';
 
 for (const viewport of [
   { width: 1280, height: 800 },
@@ -10,7 +10,7 @@ for (const viewport of [
 
     test('DEMO-33: the name of the business can be read whole', async ({ page }) => {
       await openDemo(page);
-      await answerFirst(page);
+      await answerFirstDemoQuestion(page);
       const name = page.getByText('Maple Street Dental', { exact: true });
       await expect(page.getByRole('link', { name: 'Back to Session Info' })).toBeVisible();
       expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
@@ -21,7 +21,7 @@ test('DEMO-35: shows no first question in between when the visitor has been in t
   page,
 }) => {
   await openDemo(page);
-  await answerFirst(page);
+  await answerFirstDemoQuestion(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Question 2 of 12', { exact: true })).toBeVisible();
   await page.addInitScript(() => {

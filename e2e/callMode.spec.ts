@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, withoutNetwork } from './fixtures.ts';
+import { buildOfflineErrorPatterns, expect, test } from './fixtures.ts';
 
 // Without a network the browser itself complains about every call.
-test.use({ allowConsole: withoutNetwork(/ranking/) });
+test.use({ allowConsole: buildOfflineErrorPatterns(/ranking/) });
 
 test('LIVE-26: a call by keyboard alone, with a reload in its middle and the network off: the line, the clock and what came up stay', async ({
   newSeller,

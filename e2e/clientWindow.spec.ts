@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { expect, test, withoutNetwork } from './fixtures.ts';
-import { createWalk } from './interviewWalk.ts';
+import { buildOfflineErrorPatterns, expect, test } from './fixtures.ts';
+import { createInterviewWalk } from './interviewWalk.ts';
 
 // Without a network the browser itself complains about every call.
 test.use({
-  allowConsole: withoutNetwork(/Content Security Policy/),
+  allowConsole: buildOfflineErrorPatterns(/Content Security Policy/),
 });
 
 const [sample] = practiceSamples;
@@ -24,7 +24,7 @@ test('VIEW-02, VIEW-10, VIEW-14: a second window follows the seller, loads nothi
   violations,
 }) => {
   const { page } = await newSeller();
-  const walk = createWalk(page, sample, 'mouse');
+  const walk = createInterviewWalk(page, sample, 'mouse');
   await walk.newInterview();
   await expect(page.getByRole('radio').first()).toBeVisible();
   const client = await openWindow(page);
@@ -48,7 +48,7 @@ test('VIEW-02, VIEW-10, VIEW-14: a second window follows the seller, loads nothi
   expect(files.length).toBeGreaterThan(0);
   for (const path of files)
     expect(path).toMatch(/^\/assets\/(client|inter)-[^/]+\.(js|css|woff2)$/);
-  const refused = await client.evaluate(
+  const blockedDirective = await client.evaluate(
     () =>
       new Promise((resolve) => {
         document.addEventListener('securitypolicyviolation', (event) =>
@@ -60,7 +60,7 @@ test('VIEW-02, VIEW-10, VIEW-14: a second window follows the seller, loads nothi
         );
       }),
   );
-  expect(refused).toBe('connect-src');
+  expect(blockedDirective).toBe('connect-src');
   violations.length = 0;
   expect(await client.evaluate(() => window.opener)).toBeNull();
 
@@ -86,7 +86,7 @@ test('VIEW-02, VIEW-10, VIEW-14: a second window follows the seller, loads nothi
 
 test('VIEW-13: without a network the window opens and follows', async ({ newSeller }) => {
   const { page, context } = await newSeller();
-  const walk = createWalk(page, sample, 'mouse');
+  const walk = createInterviewWalk(page, sample, 'mouse');
   await walk.newInterview();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
@@ -107,7 +107,7 @@ test('VIEW-17: the window closed in mid-slide: the seller’s page says so, noth
   newSeller,
 }) => {
   const { page, context } = await newSeller();
-  const id = await createWalk(page, sample, 'mouse').newInterview();
+  const id = await createInterviewWalk(page, sample, 'mouse').newInterview();
   await expect(page.getByRole('radio').first()).toBeVisible();
   const bar = page.getByRole('region', { name: 'Client window' });
   const shown = (client: Page) => client.getByRole('heading', { level: 1 });

@@ -1,8 +1,8 @@
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { appUrl, expect, password, test, withoutNetwork } from './fixtures.ts';
-import { createWalk } from './interviewWalk.ts';
+import { appUrl, buildOfflineErrorPatterns, expect, password, test } from './fixtures.ts';
+import { createInterviewWalk } from './interviewWalk.ts';
 
-test.use({ allowConsole: withoutNetwork() });
+test.use({ allowConsole: buildOfflineErrorPatterns() });
 
 const day = 86_400_000;
 const choices = [
@@ -21,7 +21,7 @@ test('promise: clocks that are a day wrong reorder nothing, on one device or bet
   if (!sample) throw new Error('no sample');
   const { page: ahead, context, email } = await newSeller();
   await ahead.clock.setSystemTime(Date.now() + day);
-  const id = await createWalk(ahead, sample, 'mouse').newInterview();
+  const id = await createInterviewWalk(ahead, sample, 'mouse').newInterview();
   const other = await browser.newContext({ baseURL: appUrl() });
   await other.request.post('/api/auth/sign-in', { data: { email, password } });
   const behind = await other.newPage();

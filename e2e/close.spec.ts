@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { interviewScreens } from '@salespro/domain/interviews/flow/InterviewScreen.ts';
 import { hasTrial } from '@salespro/domain/interviews/trialStatus.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { atDepth } from './depth.ts';
+import { chooseByDepth } from './depth.ts';
 import { expect, test } from './fixtures.ts';
-import { createWalk } from './interviewWalk.ts';
+import { createInterviewWalk } from './interviewWalk.ts';
 
 const samplePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
@@ -55,7 +55,7 @@ async function confirmSale(page: Page): Promise<void> {
 // One service that is tried, one that is not.
 const walked = ['reputation_management', 'seo'];
 const samples = practiceSamples.filter(({ serviceId }) =>
-  atDepth(walked.includes(serviceId), true),
+  chooseByDepth(walked.includes(serviceId), true),
 );
 
 for (const sample of samples) {
@@ -66,7 +66,7 @@ for (const sample of samples) {
     test.setTimeout(180_000);
     const { page } = await newSeller();
     const id = await prepare(page, sample);
-    const walk = createWalk(page, sample, 'mouse');
+    const walk = createInterviewWalk(page, sample, 'mouse');
     const stored = async () => (await page.request.get(`/api/interviews/${id}`)).json();
     await page.goto(`/session/${id}/script-pitch`);
 
@@ -118,7 +118,7 @@ test('ROUTE-15: one interview through all eleven screens, in their order', async
   const sample = practiceSamples.find(({ serviceId }) => serviceId === 'reputation_management');
   if (!sample) throw new Error('no sample');
   const { page } = await newSeller();
-  const walk = createWalk(page, sample, 'mouse');
+  const walk = createInterviewWalk(page, sample, 'mouse');
   const seen: string[] = [];
   page.on('framenavigated', (frame) => {
     const screen = /\/session\/[0-9a-f-]{36}\/(.+)$/.exec(new URL(frame.url()).pathname)?.[1];

@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import type { PlayedClient } from '@salespro/domain/demo/PlayedClient.ts';
 import { playedClients } from '@salespro/domain/demo/playedClients.ts';
 import type { PracticeSample } from '@salespro/domain/practice/practiceSamples.ts';
-import { putBack, readDemo, readEntries } from './demoStore.ts';
+import { countDemoRecords, readDemoEntries, restoreDemoEntries } from './demoStore.ts';
 import { expect, killApi, password, startApi, test } from './fixtures.ts';
-import { createWalk } from './interviewWalk.ts';
-import { answerFirst, openDemo } from './openDemo.ts';
+import { createInterviewWalk } from './interviewWalk.ts';
+import { answerFirstDemoQuestion, openDemo } from './openDemo.ts';
 
 // Chromium logs every file it could not ask the stopped server for.
 test.use({ allowConsole: [/ERR_CONNECTION_REFUSED|Failed to load resource|ranking/] });
@@ -54,13 +54,13 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
   await test.step('the first question is there; one press answers it', async () => {
     await expect(page.getByText('Everything stays in this browser.')).toBeVisible();
     await expect(said(page)).toContainText(client.replies[0]?.says ?? '');
-    await answerFirst(page);
+    await answerFirstDemoQuestion(page);
     await expect(page.getByText('In this browser', { exact: true })).toBeVisible();
   });
   await readyForOffline(page);
   await killApi();
 
-  const walk = createWalk(page, sample, 'mouse');
+  const walk = createInterviewWalk(page, sample, 'mouse');
   await page.getByRole('button', { name: 'Ask on' }).click();
   await expect(said(page)).toContainText(client.replies[0]?.followUpReply ?? '');
   await walk.discovery(async () => {
@@ -143,20 +143,20 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
     expect(await countInterviews(sql, id)).toBe(0);
   });
 
-  const left = await readEntries(page);
+  const left = await readDemoEntries(page);
   expect(left.length).toBeGreaterThan(5);
   const mail = await waitForMail(email, /Confirm/);
   const account = await context.newPage();
   // The first try of one call is answered by a gateway: nothing is called kept before it is.
-  let refused = 0;
+  let attempts = 0;
   await account.route('**/answers', (route) => {
-    refused += 1;
-    return refused === 1 ? route.fulfill({ status: 503 }) : route.continue();
+    attempts += 1;
+    return attempts === 1 ? route.fulfill({ status: 503 }) : route.continue();
   });
   await account.goto(linkIn(mail));
   await account.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(account.getByText('Your demo interview is here.')).toBeVisible();
-  expect(refused).toBeGreaterThan(1);
+  expect(attempts).toBeGreaterThan(1);
   await expect(account.getByRole('heading', { name: 'Maple Street Dental' })).toHaveCount(1);
   const stored = await (await context.request.get(`/api/interviews/${id}`)).json();
   expect(stored).toMatchObject({
@@ -172,7 +172,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
   });
 
   await test.step('a second time makes no second', async () => {
-    await putBack(page, left);
+    await restoreDemoEntries(page, left);
     await page.evaluate(
       (address) => localStorage.setItem('salespro_demo_keep', `${address} ${Date.now()}`),
       email.toLowerCase(),
@@ -201,18 +201,18 @@ test('DEMO-12: Start over leaves nothing of the demo behind, and Undo brings it 
   page,
 }) => {
   await openDemo(page);
-  await answerFirst(page);
+  await answerFirstDemoQuestion(page);
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('heading', { name: 'Who do you want to call?' })).toBeVisible();
   // Offered once everything is gone; the page comes before that.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  expect(await readDemo(page)).toEqual([0, 0]);
+  expect(await countDemoRecords(page)).toEqual([0, 0]);
   const places = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(places).not.toMatch(/salespro_(?:question|played|demo_(?:keep|unload))/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^Question \d of 12/).first()).toBeVisible();
   // The start of the interview, and the answer.
-  expect(await readDemo(page)).toEqual([2, 0]);
+  expect(await countDemoRecords(page)).toEqual([2, 0]);
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('button', { name: /The plumber/ }).click();
   await expect(said(page)).toContainText(/right jobs/);
@@ -224,7 +224,7 @@ test('DEMO-36: the browser’s Back goes one question back, and not out of the d
   page,
 }) => {
   await openDemo(page);
-  await answerFirst(page);
+  await answerFirstDemoQuestion(page);
   const browser = await page.context().newCDPSession(page);
   const readPlace = async () => (await browser.send('Page.getNavigationHistory')).currentIndex;
   const before = await readPlace();

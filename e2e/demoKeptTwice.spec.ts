@@ -1,6 +1,6 @@
-import { readDemo } from './demoStore.ts';
+import { countDemoRecords } from './demoStore.ts';
 import { expect, password, test } from './fixtures.ts';
-import { answerFirst, openDemo } from './openDemo.ts';
+import { answerFirstDemoQuestion, openDemo } from './openDemo.ts';
 
 // What is asked for by a page that is loaded anew is cut off.
 test.use({ allowConsole: [/ERR_|Failed to load resource|ranking/] });
@@ -14,7 +14,7 @@ test('DEMO-40: kept by a double click, in two tabs at once and with a reload in 
 }) => {
   const email = `twice-${Date.now()}@agency.example`;
   await openDemo(page);
-  await answerFirst(page);
+  await answerFirstDemoQuestion(page);
   await expect(page).toHaveURL(/\/questions$/);
   await expect(page.getByText('In this browser', { exact: true })).toBeVisible();
   const id = /session\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
@@ -54,7 +54,7 @@ test('DEMO-40: kept by a double click, in two tabs at once and with a reload in 
     await tab.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(tab.getByRole('heading', { name: 'Maple Street Dental' })).toHaveCount(1);
   }
-  await expect.poll(() => readDemo(first)).toEqual([0, 0]);
+  await expect.poll(() => countDemoRecords(first)).toEqual([0, 0]);
   const [stored] = await sql(
     `select (select count(*)::int from app.interviews i where i.agency_id = u.id) as interviews,
             (select count(*)::int from app.answer_history h where h.agency_id = u.id and h.interview_id = $2

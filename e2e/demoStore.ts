@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** How many entries and copies the demo has on this device. */
-export async function readDemo(page: Page): Promise<readonly number[]> {
-  return [(await readEntries(page)).length, (await readStore(page, 'copies')).length];
+export async function countDemoRecords(page: Page): Promise<readonly number[]> {
+  return [(await readDemoEntries(page)).length, (await readStore(page, 'copies')).length];
 }
 
-export const readEntries = (page: Page) => readStore(page, 'entries');
+export const readDemoEntries = (page: Page) => readStore(page, 'entries');
 
 function readStore(page: Page, name: string): Promise<readonly unknown[]> {
   return page.evaluate(async (store) => {
@@ -23,7 +23,7 @@ function readStore(page: Page, name: string): Promise<readonly unknown[]> {
 }
 
 /** As a browser would have it that went away before the account had taken everything. */
-export function putBack(page: Page, entries: readonly unknown[]): Promise<void> {
+export function restoreDemoEntries(page: Page, entries: readonly unknown[]): Promise<void> {
   return page.evaluate(async (all) => {
     const opened = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('salespro-demo');

@@ -4,4 +4,4 @@
  */
 const isFull = process.env.TEST_DEPTH === 'full';
 
-export const atDepth = <T>(usual: T, full: T): T => (isFull ? full : usual);
+export const chooseByDepth = <T>(usual: T, full: T): T => (isFull ? full : usual);

@@ -5,7 +5,7 @@ import {
   reputationManagementSample,
 } from '@salespro/domain/practice/practiceSamples.ts';
 import { expect, test } from './fixtures.ts';
-import { createWalk } from './interviewWalk.ts';
+import { createInterviewWalk } from './interviewWalk.ts';
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -85,7 +85,7 @@ test('DATA-10: names and addresses typed into the screens are nowhere in the dat
   test.setTimeout(180_000);
   const { page } = await newSeller();
   const client: PracticeSample = { ...reputationManagementSample, ...plant() };
-  const walk = createWalk(page, client, 'mouse');
+  const walk = createInterviewWalk(page, client, 'mouse');
   const id = await walk.newInterview();
   await walk.discovery(async () => {});
   await walk.select();
@@ -95,7 +95,7 @@ test('DATA-10: names and addresses typed into the screens are nowhere in the dat
   const renamed = plant();
   await correctInfo(
     page,
-    await createWalk(page, { ...client, ...plant() }, 'mouse').newInterview(),
+    await createInterviewWalk(page, { ...client, ...plant() }, 'mouse').newInterview(),
     renamed,
   );
   await importFromDevice(page, plant());

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { appUrl, expect, type Seller, test, withoutNetwork } from './fixtures.ts';
+import { appUrl, buildOfflineErrorPatterns, expect, type Seller, test } from './fixtures.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
 // Without a network the browser itself complains about every call.
-test.use({ allowConsole: withoutNetwork(/ranking/) });
+test.use({ allowConsole: buildOfflineErrorPatterns(/ranking/) });
 
 /** A client who has heard the pitch. */
 async function pitch(page: Page): Promise<string> {

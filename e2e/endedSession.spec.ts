@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { expect, password, type Seller, test, withoutNetwork } from './fixtures.ts';
-import { createWalk } from './interviewWalk.ts';
+import { buildOfflineErrorPatterns, expect, password, type Seller, test } from './fixtures.ts';
+import { createInterviewWalk } from './interviewWalk.ts';
 
 // Calls without a network, and those in an ended session, are complained about by the browser itself; so is code that
 // comes after the question, when the network goes before it has come.
 test.use({
-  allowConsole: withoutNetwork(/401|Failed to fetch dynamically imported/),
+  allowConsole: buildOfflineErrorPatterns(/401|Failed to fetch dynamically imported/),
 });
 
 const growth = 'Grow and bring in more customers';
@@ -19,7 +19,7 @@ async function leaveBehind(seller: Seller, sql: Sql): Promise<string> {
   const { page, context, email } = seller;
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');
-  const id = await createWalk(page, sample, 'mouse').newInterview();
+  const id = await createInterviewWalk(page, sample, 'mouse').newInterview();
   await context.setOffline(true);
   await page.getByText(growth, { exact: true }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -44,7 +44,7 @@ export const addSecondFactor = ({ context }: Seller) =>
  * What the browser itself says while there is no network, and what else a test expects. One pattern: a list of two
  * would be taken for a value and its options.
  */
-export function withoutNetwork(...more: RegExp[]): RegExp[] {
+export function buildOfflineErrorPatterns(...more: RegExp[]): RegExp[] {
   const own =
     /ERR_INTERNET_DISCONNECTED|Failed to load resource|error occurred when fetching the script/;
   return [new RegExp([own, ...more].map(({ source }) => source).join('|'))];
@@ -54,7 +54,7 @@ export function withoutNetwork(...more: RegExp[]): RegExp[] {
 type Allowed = { allowConsole: RegExp[] };
 
 /** What the console said and the policy refused, in every page of every person of a test. */
-type Watched = { heard: string[]; violations: string[] };
+type Watched = { consoleErrors: string[]; violations: string[] };
 
 interface Journey {
   newSeller(email?: string): Promise<Seller>;
@@ -93,13 +93,13 @@ export const test = base.extend<
 
   // An unexpected console error or a broken policy fails the test, in every page of it.
   noise: [
-    async ({ context, allowConsole, heard, violations }, use) => {
-      listen(context, heard);
+    async ({ context, allowConsole, consoleErrors, violations }, use) => {
+      recordConsoleErrors(context, consoleErrors);
       await watchPolicy(context, violations);
       await use(undefined);
       if (violations.length > 0)
-        throw new Error(`the content security policy refused:\n${violations.join('\n')}`);
-      const unexpected = heard.filter(
+        throw new Error(`the content security policy blocked:\n${violations.join('\n')}`);
+      const unexpected = consoleErrors.filter(
         (line) => !allowConsole.some((pattern) => pattern.test(line)),
       );
       if (unexpected.length > 0) throw new Error(`the console said:\n${unexpected.join('\n')}`);
@@ -107,18 +107,18 @@ export const test = base.extend<
     { auto: true },
   ],
 
-  heard: async ({}, use) => use([]),
+  consoleErrors: async ({}, use) => use([]),
   violations: async ({}, use) => use([]),
 
   waitForMail: async ({}, use) => use(waitForMail),
   linkIn: async ({}, use) => use((mail) => /https?:\/\/\S+/.exec(mail.text)?.[0] ?? ''),
 
-  newSeller: async ({ browser, heard, violations }, use) => {
+  newSeller: async ({ browser, consoleErrors, violations }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (email = `seller-${randomUUID().slice(0, 8)}@agency.example`) => {
       const context = await browser.newContext({ baseURL: appUrl() });
       contexts.push(context);
-      listen(context, heard);
+      recordConsoleErrors(context, consoleErrors);
       await watchPolicy(context, violations);
       await context.request.post('/api/auth/sign-up', { data: { email, password } });
       const mail = await waitForMail(email, /Confirm/);
@@ -139,13 +139,13 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test';
 
-function listen(context: BrowserContext, heard: string[]): void {
+function recordConsoleErrors(context: BrowserContext, consoleErrors: string[]): void {
   context.on('console', (message) => {
     // Styles the policy refused are counted by `watchPolicy`, which knows the one that is no fault.
     if (message.text().startsWith('Applying inline style violates')) return;
-    if (message.type() === 'error') heard.push(message.text());
+    if (message.type() === 'error') consoleErrors.push(message.text());
   });
-  context.on('weberror', (error) => heard.push(String(error.error())));
+  context.on('weberror', (error) => consoleErrors.push(String(error.error())));
 }
 
 /** A page of ours that breaks its own policy has a fault or was attacked: no journey may see either. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, password, test } from './fixtures.ts';
-import { newWindow } from './newWindow.ts';
+import { openWindow } from './openWindow.ts';
 
 const id = randomUUID();
 const steps = [
@@ -165,7 +165,7 @@ test.describe('unknown addresses', () => {
 
 test('AUTH-23, MENU-04: signing out in one tab signs the other tab out', async ({ newSeller }) => {
   const { context, page } = await newSeller();
-  const other = await newWindow(context);
+  const other = await openWindow(context);
   await other.goto('/settings/account');
   await expect(other.getByRole('heading', { name: 'My Account' })).toBeVisible();
   await page.goto('/my-interviews');

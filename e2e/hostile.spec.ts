@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { atDepth } from './depth.ts';
+import { chooseByDepth } from './depth.ts';
 import { addSecondFactor, expect, test } from './fixtures.ts';
 import { type HostileText, hostileCounter, hostileHost, hostileTexts } from './hostileTexts.ts';
 
@@ -108,7 +108,7 @@ test.describe('hostile texts', () => {
     });
 
     await test.step('templates of the account, of everybody, and objections', async () => {
-      for (const [place, template] of toTemplates(atDepth(aFew, hostileTexts)).entries()) {
+      for (const [place, template] of toTemplates(chooseByDepth(aFew, hostileTexts)).entries()) {
         const layer = place % 2 === 0 ? 'account' : 'global';
         await put(`${layer}/script_seo`, `${template}\n{{businessName}} {{ideal_90_days}}`);
         await put(`${layer}/objections_seo`, `### ${template}`);

@@ -1,21 +1,21 @@
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
-import { atDepth } from './depth.ts';
+import { chooseByDepth } from './depth.ts';
 import { expect, test } from './fixtures.ts';
-import { createWalk, type Way } from './interviewWalk.ts';
-import { newWindow } from './newWindow.ts';
+import { createInterviewWalk, type InputMethod } from './interviewWalk.ts';
+import { openWindow } from './openWindow.ts';
 
 for (const [place, sample] of practiceSamples
-  .slice(0, atDepth(2, practiceSamples.length))
+  .slice(0, chooseByDepth(2, practiceSamples.length))
   .entries()) {
   // By turns: the questions of the services differ, what they are answered with does not.
-  const way: Way = place % 2 === 0 ? 'mouse' : 'keyboard';
+  const way: InputMethod = place % 2 === 0 ? 'mouse' : 'keyboard';
   test(`NEW-10, DISC-20, DISC-31, DISC-40, DISC-41, REC-08, SQ-13, SQ-14: from first hello to a chosen service: ${sample.serviceId} by ${way}`, async ({
     newSeller,
   }) => {
     test.setTimeout(120_000);
     const { page } = await newSeller();
-    const walk = createWalk(page, sample, way);
+    const walk = createInterviewWalk(page, sample, way);
     const id = await walk.newInterview();
     const stored = async () =>
       (await (await page.request.get(`/api/interviews/${id}`)).json()) as {
@@ -63,8 +63,8 @@ test('two tabs of one interview keep the answers of both', async ({ newSeller })
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');
   const { page, context } = await newSeller();
-  const id = await createWalk(page, sample, 'mouse').newInterview();
-  const other = await newWindow(context);
+  const id = await createInterviewWalk(page, sample, 'mouse').newInterview();
+  const other = await openWindow(context);
   await other.goto(`/session/${id}/questions`);
   await expect(other.getByText('Grow and bring in more customers', { exact: true })).toBeVisible();
   await page.getByText('Grow and bring in more customers', { exact: true }).click();

@@ -7,10 +7,10 @@ import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { toStringList } from '@salespro/domain/questions/toStoredAnswer.ts';
 
-export type Way = 'mouse' | 'keyboard';
+export type InputMethod = 'mouse' | 'keyboard';
 
 /** Walks an interview as a seller would, with the answers of a practice sample. */
-export function createWalk(page: Page, sample: PracticeSample, way: Way) {
+export function createInterviewWalk(page: Page, sample: PracticeSample, way: InputMethod) {
   const heading = page.getByRole('heading', { level: 1 });
 
   async function press(button: Locator): Promise<void> {

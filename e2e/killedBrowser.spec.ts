@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { atDepth } from './depth.ts';
+import { chooseByDepth } from './depth.ts';
 import { appUrl, expect, password, type Seller, test } from './fixtures.ts';
-import { createWalk } from './interviewWalk.ts';
+import { createInterviewWalk } from './interviewWalk.ts';
 
-const rounds = atDepth(1, 10);
+const rounds = chooseByDepth(1, 10);
 const sentence = 'Ten more calls a day, a second truck, and Saturdays with the kids again. ';
 
 /** A browser with a profile of its own, which outlives it. */
@@ -129,7 +129,7 @@ async function begin(newSeller: () => Promise<Seller>) {
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');
   const { email, page: setup } = await newSeller();
-  const id = await createWalk(setup, sample, 'mouse').newInterview();
+  const id = await createInterviewWalk(setup, sample, 'mouse').newInterview();
   return { sample, email, setup, id };
 }
 

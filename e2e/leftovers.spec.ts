@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { readLeftovers } from '@salespro/testing/readLeftovers.ts';
-import { expect, password, type Seller, test, withoutNetwork } from './fixtures.ts';
+import { buildOfflineErrorPatterns, expect, password, type Seller, test } from './fixtures.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
 // Calls without a network, and those in an ended session, are complained about by the browser itself.
-test.use({ allowConsole: withoutNetwork(/401/) });
+test.use({ allowConsole: buildOfflineErrorPatterns(/401/) });
 
 const client = {
   businessName: 'Planted Plumbing',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { expect, pagesFolder, test } from './fixtures.ts';
-import { createWalk } from './interviewWalk.ts';
+import { createInterviewWalk } from './interviewWalk.ts';
 
 const growth = 'Grow and bring in more customers';
 type Marked = { mark?: string };
@@ -18,7 +18,7 @@ test('promise 13: a new version waits and asks; no page reloads unless its perso
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');
   const { page, context } = await newSeller();
-  await createWalk(page, sample, 'mouse').newInterview();
+  await createInterviewWalk(page, sample, 'mouse').newInterview();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const second = await context.newPage();

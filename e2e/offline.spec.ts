@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { createSeededRandom } from '@salespro/domain/practice/createSeededRandom.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
-import { atDepth } from './depth.ts';
-import { expect, test, withoutNetwork } from './fixtures.ts';
-import { createWalk } from './interviewWalk.ts';
-import { newWindow } from './newWindow.ts';
-import { createEditor, editable, type Ledger } from './randomEdits.ts';
+import { chooseByDepth } from './depth.ts';
+import { buildOfflineErrorPatterns, expect, test } from './fixtures.ts';
+import { createInterviewWalk } from './interviewWalk.ts';
+import { openWindow } from './openWindow.ts';
+import { createRandomEditor, type EditLedger, editableAnswers } from './randomEdits.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
 // Without a network the browser itself complains about every call.
-test.use({ allowConsole: withoutNetwork(/ranking/) });
+test.use({ allowConsole: buildOfflineErrorPatterns(/ranking/) });
 
 const onDevice = /On this device/;
 const goals = discoveryQuestions.find(({ id }) => id === 'business_services')?.options ?? [];
@@ -47,7 +47,7 @@ function countOutOfOrder(rows: readonly Row[]): number {
 // One service that is tried, one that is not.
 const walked = ['message_marketing', 'seo'];
 const samples = practiceSamples.filter(({ serviceId }) =>
-  atDepth(walked.includes(serviceId), true),
+  chooseByDepth(walked.includes(serviceId), true),
 );
 
 for (const sample of samples) {
@@ -58,7 +58,7 @@ for (const sample of samples) {
     test.setTimeout(240_000);
     const seller = await newSeller();
     const { page, context } = seller;
-    const walk = createWalk(page, sample, 'mouse');
+    const walk = createInterviewWalk(page, sample, 'mouse');
     const id = await walk.newInterview();
     await readyForOffline(seller.page);
     const goal = String(sample.answers.business_services);
@@ -146,19 +146,22 @@ test('promise 5: a hundred changes made without a network are sent in a few call
   const { page, context } = seller;
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');
-  const id = await createWalk(page, sample, 'mouse').newInterview();
+  const id = await createInterviewWalk(page, sample, 'mouse').newInterview();
   await readyForOffline(seller.page);
-  const ledger: Ledger = { answers: editable, edits: [] };
+  const ledger: EditLedger = { answers: editableAnswers, edits: [] };
   await context.request.post(`/api/interviews/${id}/answers`, {
     data: {
       operationId: crypto.randomUUID(),
-      changes: Object.entries(editable).map(([questionId, value]) => ({ questionId, value })),
+      changes: Object.entries(editableAnswers).map(([questionId, value]) => ({
+        questionId,
+        value,
+      })),
     },
   });
   await page.goto(`/session/${id}/questions`);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await context.setOffline(true);
-  const editor = createEditor(page, 0, createSeededRandom(2_026), ledger);
+  const editor = createRandomEditor(page, 0, createSeededRandom(2_026), ledger);
   for (let left = 100; left > 0; ) left -= await editor.visit(left);
   await expect(page.getByRole('button', { name: onDevice })).toBeVisible();
 
@@ -186,7 +189,7 @@ test('offline: a cold start opens the list and any interview opened before; a ne
   if (!sample) throw new Error('no sample');
   const seller = await newSeller();
   const { page, context } = seller;
-  const walk = createWalk(page, sample, 'mouse');
+  const walk = createInterviewWalk(page, sample, 'mouse');
   await walk.newInterview();
   await page.goto('/my-interviews');
   await expect(page.getByText(sample.businessName)).toBeVisible();
@@ -198,7 +201,7 @@ test('offline: a cold start opens the list and any interview opened before; a ne
   await again.goto('/my-interviews');
   await expect(again.getByText(sample.businessName)).toBeVisible();
   const other = { ...sample, businessName: 'Made Without A Network' };
-  const id = await createWalk(again, other, 'mouse').newInterview();
+  const id = await createInterviewWalk(again, other, 'mouse').newInterview();
   await again.getByText('Grow and bring in more customers', { exact: true }).click();
   await expect(again.getByRole('button', { name: onDevice })).toBeVisible();
   await again.goto('/my-interviews');
@@ -218,8 +221,8 @@ test('promise: the second tab follows the first live, and one of them sends', as
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');
   const { page, context } = await newSeller();
-  const id = await createWalk(page, sample, 'mouse').newInterview();
-  const other = await newWindow(context);
+  const id = await createInterviewWalk(page, sample, 'mouse').newInterview();
+  const other = await openWindow(context);
   await other.goto(`/session/${id}/questions`);
   const choice = other.getByText('Grow and bring in more customers', { exact: true });
   await expect(choice).toBeVisible();

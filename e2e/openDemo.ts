@@ -7,7 +7,7 @@ export async function openDemo(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /main goal/ })).toBeFocused();
 }
 
-export async function answerFirst(page: Page): Promise<void> {
+export async function answerFirstDemoQuestion(page: Page): Promise<void> {
   await page.keyboard.press('a');
   await expect(page.getByRole('radio').first()).toBeChecked();
 }

@@ -7,19 +7,19 @@ import { listFollowUpQuestions } from '@salespro/domain/questions/listFollowUpQu
 import type { Question } from '@salespro/domain/questions/Question.ts';
 import { toggleOption } from '@salespro/domain/questions/toStoredAnswer.ts';
 
-export interface Edit {
+export interface RandomEdit {
   readonly tab: number;
   readonly questionId: string;
 }
 
 /** What the seller typed, in the order it was typed; the server must end up with exactly this. */
-export interface Ledger {
+export interface EditLedger {
   answers: Answers;
-  readonly edits: Edit[];
+  readonly edits: RandomEdit[];
 }
 
 /** All answered but the last question, so that each tab opens among the questions. */
-export const editable: Answers = {
+export const editableAnswers: Answers = {
   business_services: 'Grow and bring in more customers',
   first_purchase_amount: '$250 - $500',
   advertising_types: ['Google Ads'],
@@ -38,7 +38,12 @@ export const editable: Answers = {
 };
 
 /** One tab that walks to and fro in the questions and changes those that are its own. */
-export function createEditor(page: Page, tab: number, random: () => number, ledger: Ledger) {
+export function createRandomEditor(
+  page: Page,
+  tab: number,
+  random: () => number,
+  ledger: EditLedger,
+) {
   const main = listMainQuestions(discoveryQuestions, ledger.answers);
   const heading = page.getByRole('heading', { level: 1 });
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

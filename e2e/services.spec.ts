@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import type { ServiceId } from '@salespro/domain/interviews/ServiceId.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { discoveryQuestions, serviceQuestions } from '@salespro/domain/questions/allQuestions.ts';
-import { expect, type Seller, test, withoutNetwork } from './fixtures.ts';
-import { newWindow } from './newWindow.ts';
+import { buildOfflineErrorPatterns, expect, type Seller, test } from './fixtures.ts';
+import { openWindow } from './openWindow.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
 // Without a network the browser itself complains about every call.
-test.use({ allowConsole: withoutNetwork(/ranking/) });
+test.use({ allowConsole: buildOfflineErrorPatterns(/ranking/) });
 
 /** An answered interview of this practice client, with nothing chosen yet. */
 async function makeInterview({ page }: Seller, serviceId: ServiceId): Promise<string> {
@@ -87,7 +87,7 @@ test('SERV-33: three services at own prices, from the settings to script and clo
     await expect(words(page)).toContainText('it runs from $249 to $450 a month');
   });
 
-  const other = await newWindow(context);
+  const other = await openWindow(context);
   await test.step('another tab raises the price: what was told stays until the seller says so', async () => {
     await other.goto('/settings/services');
     await setPrice(other, 'Reputation Management', '260', '500');

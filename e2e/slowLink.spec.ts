@@ -1,6 +1,6 @@
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { expect, test } from './fixtures.ts';
-import { createWalk } from './interviewWalk.ts';
+import { createInterviewWalk } from './interviewWalk.ts';
 
 // How fast it is, and how a slow processor bears it, is measured by reliability/bench/inp.bench.ts.
 test('promise: on a link that answers nothing for a while, each question is there at its press', async ({
@@ -10,7 +10,7 @@ test('promise: on a link that answers nothing for a while, each question is ther
   const { page } = await newSeller();
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');
-  const walk = createWalk(page, sample, 'mouse');
+  const walk = createInterviewWalk(page, sample, 'mouse');
   const id = await walk.newInterview();
   let [held, heldAtHalf] = [0, 0];
   const { promise: half, resolve: letPass } = Promise.withResolvers<void>();

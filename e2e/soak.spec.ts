@@ -1,13 +1,13 @@
+import { buildSoakReport } from '../reliability/soak/buildSoakReport.ts';
 import { runSoak } from '../reliability/soak/runSoak.ts';
-import { toReport } from '../reliability/soak/toReport.ts';
-import { atDepth } from './depth.ts';
+import { chooseByDepth } from './depth.ts';
 import { appUrl, expect, ownerUrl, test } from './fixtures.ts';
 
 // Hundreds of steps: recording each of them would take longer than the steps.
 test.use({ trace: 'off' });
 
 // A run that has not come to every screen goes on until it has.
-const minutes = atDepth(1, 5);
+const minutes = chooseByDepth(1, 5);
 
 test('promise 31: two tabs use every screen at random while calls fail: nothing lost, doubled, stalled or pulled back', async ({
   browser,
@@ -15,7 +15,7 @@ test('promise 31: two tabs use every screen at random while calls fail: nothing 
   test.setTimeout(600_000);
   const seed = Number(process.env.SOAK_SEED ?? 2_026);
   const outcome = await runSoak({ browser, url: appUrl(), ownerUrl: ownerUrl(), minutes, seed });
-  const { lines, idle } = toReport(outcome, minutes);
+  const { lines, idle } = buildSoakReport(outcome, minutes);
   const words = [`seed ${seed}`, ...lines].join('\n');
   test.info().annotations.push({ type: 'promise', description: words });
   process.stdout.write(`${words}\n`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Cut, startCuttingProxy } from './cuttingProxy.ts';
 import { appUrl, expect, test } from './fixtures.ts';
+import { type StreamCut, startStreamCuttingProxy } from './streamCuttingProxy.ts';
 
 // A stream that breaks off is an error to the browser's log. So is what the page asks between the end of its session
 // and the second try of a sign-out whose reply was cut.
@@ -24,7 +24,7 @@ interface Watched {
 const closedState = 2;
 
 /** In each state, what happens around the save of another device. */
-const states: readonly (Cut | 'with nothing on the way')[] = [
+const states: readonly (StreamCut | 'with nothing on the way')[] = [
   'with nothing on the way',
   'before the headers',
   'in an event',
@@ -38,7 +38,7 @@ test('FLOW-110: cut in whatever state, the event stream comes back, the page cat
   sql,
 }) => {
   const { page, context, email } = await newSeller();
-  const proxy = await startCuttingProxy(appUrl());
+  const proxy = await startStreamCuttingProxy(appUrl());
   try {
     const id = randomUUID();
     await context.request.post('/api/interviews', {

@@ -4,7 +4,7 @@ import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { appUrl, expect, password, test } from './fixtures.ts';
 
 /** Where it cannot listen, a page asks for news about once a second; the first ask after a save finds it. */
-const mostAsks = 3;
+const maxPolls = 3;
 const growth = 'Grow and bring in more customers';
 const typed = 'ideal_90_days';
 
@@ -188,7 +188,7 @@ test('promise, FLOW-90: where a server or a proxy gives no stream, asking brings
   const passages = await writeByTurns([laptop, await pocket.newPage()], id);
   report('texts, asked for,', passages);
   const asks = passages.map((passage) => passage.asks);
-  expect(Math.max(...asks)).toBeLessThanOrEqual(mostAsks);
+  expect(Math.max(...asks)).toBeLessThanOrEqual(maxPolls);
   await pocket.close();
 });
 

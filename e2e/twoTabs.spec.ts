@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { createSeededRandom } from '@salespro/domain/practice/createSeededRandom.ts';
-import { atDepth } from './depth.ts';
+import { chooseByDepth } from './depth.ts';
 import { appUrl, expect, password, test } from './fixtures.ts';
-import { newWindow } from './newWindow.ts';
-import { createEditor, editable, type Ledger } from './randomEdits.ts';
+import { openWindow } from './openWindow.ts';
+import { createRandomEditor, type EditLedger, editableAnswers } from './randomEdits.ts';
 
 // Hundreds of steps: recording each of them would take longer than the steps.
 test.use({ trace: 'off' });
 
-const editsPerTab = atDepth(30, 100);
+const editsPerTab = chooseByDepth(30, 100);
 const allKept = `${2 * editsPerTab} of ${2 * editsPerTab} kept`;
 
 async function startInterview(context: BrowserContext): Promise<string> {
@@ -28,7 +28,7 @@ async function startInterview(context: BrowserContext): Promise<string> {
   });
   await post(`/${id}/answers`, {
     operationId: randomUUID(),
-    changes: Object.entries(editable).map(([questionId, value]) => ({ questionId, value })),
+    changes: Object.entries(editableAnswers).map(([questionId, value]) => ({ questionId, value })),
   });
   return id;
 }
@@ -36,9 +36,9 @@ async function startInterview(context: BrowserContext): Promise<string> {
 /** Both pages edit, one at a time or at once as the seed decides; then the server is asked. */
 async function editInBoth(pages: readonly [Page, Page], id: string, seed: number): Promise<string> {
   const random = createSeededRandom(seed);
-  const ledger: Ledger = { answers: editable, edits: [] };
+  const ledger: EditLedger = { answers: editableAnswers, edits: [] };
   const editors = pages.map((page, tab) =>
-    createEditor(page, tab, createSeededRandom(seed + tab + 1), ledger),
+    createRandomEditor(page, tab, createSeededRandom(seed + tab + 1), ledger),
   );
   for (const page of pages) await page.goto(`/session/${id}/questions`);
 
@@ -74,7 +74,7 @@ test(`DISC-31, W-08: two tabs of one browser, ${editsPerTab} edits each: all kep
   test.setTimeout(600_000);
   const { context, page } = await newSeller();
   const id = await startInterview(context);
-  expect(await editInBoth([page, await newWindow(context)], id, 20_260)).toBe(allKept);
+  expect(await editInBoth([page, await openWindow(context)], id, 20_260)).toBe(allKept);
 });
 
 test(`DISC-31, W-08: two devices of one seller, ${editsPerTab} edits each: all kept`, async ({

@@ -1,11 +1,11 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { type PracticeSample, practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { expect, type Seller, test, withoutNetwork } from './fixtures.ts';
-import { createWalk } from './interviewWalk.ts';
+import { buildOfflineErrorPatterns, expect, type Seller, test } from './fixtures.ts';
+import { createInterviewWalk } from './interviewWalk.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
 // Without a network the browser itself complains about every call.
-test.use({ allowConsole: withoutNetwork(/ranking/) });
+test.use({ allowConsole: buildOfflineErrorPatterns(/ranking/) });
 
 function findSample(): PracticeSample {
   const found = practiceSamples.find(({ serviceId }) => serviceId === 'reputation_management');
@@ -53,7 +53,7 @@ test('END-60: a whole call by keyboard, without a network from the second questi
   const seller = await newSeller();
   const { page, context } = seller;
   const { keyboard } = page;
-  const walk = createWalk(page, sample, 'keyboard');
+  const walk = createInterviewWalk(page, sample, 'keyboard');
   const id = await walk.newInterview();
   await readyForOffline(page);
   await expect(page.getByRole('radio').first()).toBeVisible();
@@ -134,7 +134,7 @@ test('END-61: a whole call by touch at 390x844, without a network from the secon
   });
   const page = await context.newPage();
   const seller = { ...signedUp, context, page };
-  const walk = createWalk(page, sample, 'mouse');
+  const walk = createInterviewWalk(page, sample, 'mouse');
   const id = await walk.newInterview();
   // The walk there used a mouse, which would rest on what it says.
   await page.mouse.move(1, 1);

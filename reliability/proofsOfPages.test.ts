@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { proofsOfPages } from './lib/readSource.ts';
+import { faultTestsWithPages } from './lib/readSource.ts';
 
 const folder = fileURLToPath(new URL('proofs/', import.meta.url));
 
@@ -27,6 +27,6 @@ test('a proof with a browser or the code of the pages in it is known as one of t
     ),
   );
   expect(found.map((name) => basename(name, '.proof.ts')).toSorted()).toEqual(
-    proofsOfPages.toSorted(),
+    faultTestsWithPages.toSorted(),
   );
 });

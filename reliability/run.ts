@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isOfProduct, readProduct, readSource } from './lib/readSource.ts';
+import { findProductCommit, findSourceCommit, isResultOfProduct } from './lib/readSource.ts';
 import { readResults, writeProofPage } from './lib/writeProofPage.ts';
 
 const folder = fileURLToPath(new URL('proofs/', import.meta.url));
@@ -16,9 +16,9 @@ const isAll = isRelease || wanted.length === 0 || wanted.includes('all');
 /** Together they take longer than all others: two and a half of four hours. */
 const longest = ['bench', 'mutants', 'reminders', 'workingDay'];
 // With changes that are not committed it is no known product: everything is taken again.
-const source = readSource();
+const source = findSourceCommit();
 const taken = readResults().filter(
-  (result) => isAll && isOfProduct(source, result) && isSameProof(result.name, result.commit),
+  (result) => isAll && isResultOfProduct(source, result) && isSameProof(result.name, result.commit),
 );
 const names = globSync('*.proof.ts', { cwd: folder })
   .map((file) => basename(file, '.proof.ts'))
@@ -26,7 +26,9 @@ const names = globSync('*.proof.ts', { cwd: folder })
   .filter((name) => !taken.some((result) => result.name === name))
   .toSorted();
 if (taken.length > 0)
-  process.stdout.write(`${taken.length} already taken of the product at ${readProduct(source)}\n`);
+  process.stdout.write(
+    `${taken.length} already taken of the product at ${findProductCommit(source)}\n`,
+  );
 // The api serves it, as in production.
 execFileSync('npm', ['run', '--silent', 'build'], {
   cwd: `${folder}../..`,

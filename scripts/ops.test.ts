@@ -194,8 +194,10 @@ describe('one picture of the whole', () => {
       '/healthz',
     ]);
     expect(all(read('ops/haproxy.cfg'), /^ {2}option httpchk GET (\S+)$/gm)).toEqual(['/readyz']);
-    expect(document).toMatch(/`\/healthz` says that the process lives: restart on it/);
-    expect(document).toMatch(/`\/readyz` says that it may be given requests: route by it/);
+    expect(document).toMatch(/`\/healthz` answers 200 while the process runs: use it to restart/);
+    expect(document).toMatch(
+      /`\/readyz` answers 200 when the process accepts requests: use it to route/,
+    );
     const api = read('apps/api/src/app/healthRoutes.ts');
     for (const path of ['/healthz', '/readyz']) expect(api).toContain(`app.get('${path}'`);
   });

@@ -21,7 +21,7 @@ let files: string[] = [];
 let postgres: Postgres;
 
 /** It is packed, unpacked and started for real, on a machine that may be busy. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 
 beforeAll(async () => {
   // The web need not be built for this; two pages stand for it.
@@ -45,11 +45,11 @@ beforeAll(async () => {
     port: await freePort(),
     isTemporary: true,
   });
-}, patience);
+}, timeoutMs);
 afterAll(() => {
   postgres?.stop();
   rmSync(work, { recursive: true });
-}, patience);
+}, timeoutMs);
 
 const run = (...args: string[]) =>
   spawnSync(salespro, args, { cwd: '/', env: { PATH: path }, encoding: 'utf8' });
@@ -102,7 +102,7 @@ describe('what is in it', () => {
       const check = spawnSync('sha256sum', ['--check', '--quiet', 'CONTENTS'], { cwd: home });
       expect(check.status).toBe(0);
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -121,7 +121,7 @@ describe('without npm, without Node, with a bare PATH', () => {
         stderr: expect.stringContaining('DATABASE_URL is missing'),
       });
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -164,14 +164,14 @@ describe('without npm, without Node, with a bare PATH', () => {
           .toBe(200);
         const page = await fetch(`http://127.0.0.1:${port}/auth`);
         expect(await page.text()).toContain('<title>SalesPro</title>');
-        const refused = await fetch(`http://127.0.0.1:${port}/api/interviews`);
-        expect(refused.status).toBe(401);
+        const rejected = await fetch(`http://127.0.0.1:${port}/api/interviews`);
+        expect(rejected.status).toBe(401);
       } finally {
         api.kill('SIGTERM');
         if (api.exitCode === null) await once(api, 'exit');
       }
       expect(api.exitCode).toBe(0);
     },
-    patience,
+    timeoutMs,
   );
 });

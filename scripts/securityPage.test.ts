@@ -101,8 +101,8 @@ test('every algorithm and every key', () => {
   // Every setting that is a key or a secret is told here or where an operator reads about settings.
   const keys = envVarNames.filter((name) => /_(SECRET|KEYS?|TOKEN)$|PEPPER/.test(name));
   expect(keys.length).toBeGreaterThan(3);
-  const told = `${page}${read('docs/operations.md')}${read('docs/fleet.md')}${read('.env.example')}`;
-  expect(keys.filter((name) => !told.includes(name))).toEqual([]);
+  const documentation = `${page}${read('docs/operations.md')}${read('docs/fleet.md')}${read('.env.example')}`;
+  expect(keys.filter((name) => !documentation.includes(name))).toEqual([]);
   expect(table).toMatch(/rotate `ENCRYPTION_KEYS` yearly/);
 });
 

@@ -65,11 +65,17 @@ const find = (file: string, source: string) => findSayings(new Map([[file, sourc
 
 test('SAY-71, SAY-72, SAY-73, SAY-74, SAY-75, SAY-77: the app says nothing that the style guide bans', () => {
   const sources = readSources();
-  const rooms = ['apps/web/', 'apps/api/', 'packages/contract/', 'packages/domain/', 'apps/cli/'];
-  for (const room of rooms)
+  const productFolders = [
+    'apps/web/',
+    'apps/api/',
+    'packages/contract/',
+    'packages/domain/',
+    'apps/cli/',
+  ];
+  for (const folder of productFolders)
     expect(
-      [...sources.keys()].some((file) => file.startsWith(room)),
-      room,
+      [...sources.keys()].some((file) => file.startsWith(folder)),
+      folder,
     ).toBe(true);
   expect(findSayings(sources)).toEqual([]);
 });

@@ -63,7 +63,11 @@ const mark = (await readFile(join(dist, 'favicon.svg'), 'utf8'))
   .trim();
 /** Markup shown until the app has started. */
 const loading = `<div data-loading>${mark}<p>Loading...</p></div>`;
-const page = insert(built, '</title>', `\n    ${fontPreload(manifest)}\n    ${buildShareTags(built)}`);
+const page = insert(
+  built,
+  '</title>',
+  `\n    ${fontPreload(manifest)}\n    ${buildShareTags(built)}`,
+);
 await writeFile(join(dist, 'index.html'), announceFiles([app]));
 await writeFile(join(dist, 'signIn.html'), announceFiles([app, 'src/app/AuthRoute.tsx']));
 await writeFile(join(dist, 'demo.html'), announceFiles(demo));
@@ -78,8 +82,7 @@ await compressAssets();
  * The service worker caches unpacked content, so it lists only the uncompressed files.
  */
 async function compressAssets(): Promise<void> {
-  // Includes the scripts that run before the first paint and the service worker, which lie beside the
-  // assets folder.
+  // Includes the service worker and the scripts that run before the first paint, beside the assets folder.
   for (const path of globSync([join(dist, '*.js'), join(dist, 'assets/*.{js,css}')])) {
     const content = await readFile(path);
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

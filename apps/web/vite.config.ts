@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { domlessAlias } from './domlessAlias.ts';
-import { toPlainPage } from './writePlainPages.ts';
+import { renderMarkdownPage } from './writePlainPages.ts';
 
 /** Serves the client window and the plain pages as separate pages, as the server does. */
 const otherPages: Plugin = {
@@ -12,7 +12,9 @@ const otherPages: Plugin = {
       if (request.url === '/promises') {
         reply.setHeader('content-type', 'text/html; charset=utf-8');
         return reply.end(
-          toPlainPage(readFileSync(new URL('../../docs/promises.md', import.meta.url), 'utf8')),
+          renderMarkdownPage(
+            readFileSync(new URL('../../docs/promises.md', import.meta.url), 'utf8'),
+          ),
         );
       }
       if (/^\/session\/[^/]+\/client(?:\?|$)/.test(request.url ?? '')) request.url = '/client.html';

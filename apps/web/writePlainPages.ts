@@ -11,12 +11,12 @@ export async function writePlainPages(root: string, dist: string): Promise<void>
   for (const { name, file } of documents)
     await writeFile(
       join(dist, 'pages', `${name}.html`),
-      toPlainPage(await readFile(join(root, file), 'utf8')),
+      renderMarkdownPage(await readFile(join(root, file), 'utf8')),
     );
 }
 
 /** Converts a Markdown document to an HTML page; supports only what these documents use. */
-export function toPlainPage(markdown: string): string {
+export function renderMarkdownPage(markdown: string): string {
   const title = /^# (.+)$/m.exec(markdown)?.[1];
   if (!title) throw new Error('The document has no title');
   const blocks = markdown

@@ -1,10 +1,10 @@
 /**
- * The least a server of this kind can be: Node, pg, JSON written by PostgreSQL. No framework, no session, no
- * check of anything, one seller whose id every connection carries. `/healthz` asks nobody.
+ * Serves the minimum such a server needs: Node, pg and JSON written by PostgreSQL, without framework, session
+ * or checks, for one fixed seller. `/healthz` does not use the database.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { toStatements } from './bareEngine.ts';
+import { buildSqlStatements } from './runPgbench.ts';
 
 const {
   BARE_DATABASE_URL: url,
@@ -12,13 +12,13 @@ const {
   BARE_INTERVIEW: interviewId = '',
 } = process.env;
 const pool = new pg.Pool({ connectionString: url, max: 10, options: `-c app.user_id=${userId}` });
-const { save, read, list, create } = toStatements({ userId, interviewId });
+const { save, read, list, create } = buildSqlStatements({ userId, interviewId });
 const asJson = (sql: string) => `select coalesce(json_agg(r), '[]')::text as reply from (${sql}) r`;
 const statements = new Map([
   [`GET /api/interviews/${interviewId}`, { name: 'read', text: asJson(read) }],
   ['GET /api/interviews?limit=20', { name: 'list', text: asJson(list) }],
   [`POST /api/interviews/${interviewId}/answers`, { name: 'save', text: asJson(save) }],
-  // What changes rows stands at the top of a statement only.
+  // A statement that changes rows is only allowed at the top level.
   [
     'POST /api/interviews',
     {

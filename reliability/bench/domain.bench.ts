@@ -8,7 +8,7 @@ import { buildTemplateView } from '@salespro/domain/templates/buildTemplateView.
 import { renderTemplate } from '@salespro/domain/templates/renderTemplate.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 
-/** Goals in milliseconds, median of many calls over the six practice interviews. */
+/** Time limits in milliseconds: the median of many calls over the six practice interviews. */
 const benches: readonly (readonly [
   name: string,
   goalMs: number,

@@ -1,7 +1,7 @@
 /**
- * Somebody who asks for one thing without a pause, as a program of its own: `node reliability/bench/flood.ts <task>`.
- * It runs at the lowest priority, because a stranger's computer takes nothing from ours, says "ready" and begins
- * when it is told to: starting a program costs more than what it then asks for.
+ * Sends one request without a pause, as a separate program: `node reliability/bench/flood.ts <task>`. It runs
+ * at the lowest priority, because an attacker's computer would not share the server's processor. It prints
+ * "ready" and waits for a start signal, because starting a program costs more than the requests.
  */
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
@@ -9,7 +9,7 @@ import { setPriority } from 'node:os';
 export interface FloodTask {
   readonly url: string;
   readonly init: { method?: string; headers: Record<string, string>; body?: string };
-  /** So many bytes of a PDF as the body. */
+  /** Size of the PDF that is sent as the body. */
   readonly pdfBytes?: number;
   readonly atOnce: number;
 }
@@ -33,7 +33,7 @@ process.once('SIGTERM', () => {
   console.log(JSON.stringify(counts));
   process.exit();
 });
-// The first call of a program loads what makes calls.
+// The first request of a program also loads the HTTP code, so it is not measured.
 await (await fetch(new URL('/healthz', url))).arrayBuffer();
 console.log('ready');
 await once(process.stdin, 'data');

@@ -1,12 +1,12 @@
 /**
- * What the live call costs a seller's eye: interaction to next paint of notes, asking later, the palette, the
- * densities and the end of a call, beside that of choosing an answer in the same run, with the processor four
- * times slower. The goal: p95 of each at most 1.5 times that of an answer.
+ * Measures interaction to next paint of notes, asking later, the palette, the densities and the end of a call,
+ * relative to choosing an answer in the same run, with a four times slower processor. The limit: p95 of each at
+ * most 1.5 times that of an answer.
  */
 import { randomUUID } from 'node:crypto';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { startStack } from '@salespro/testing/stack.ts';
-import { createWalk } from '../../e2e/interviewWalk.ts';
+import { createInterviewWalk } from '../../e2e/interviewWalk.ts';
 import { launchBrowser, openBenchPage } from './openBenchPage.ts';
 
 const rounds = 20;
@@ -30,11 +30,11 @@ try {
         if (entry.interactionId) report.reportInteraction(entry.duration);
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   });
-  /** One press, and all that it was counted as. */
+  /** Measures one press and all events that belong to it. */
   async function measure(what: string, act: () => Promise<void>): Promise<void> {
     label = what;
     await act();
-    // The observer tells after the paint, in its own time.
+    // The observer reports asynchronously after the paint.
     await page.waitForTimeout(250);
     label = '';
   }
@@ -42,7 +42,7 @@ try {
 
   const [sample] = practiceSamples;
   if (!sample) throw new Error('There is no practice sample');
-  await createWalk(page, sample, 'mouse').newInterview();
+  await createInterviewWalk(page, sample, 'mouse').newInterview();
   await page.getByRole('radio').first().waitFor();
   await page.getByRole('heading', { name: 'Fit so far' }).waitFor();
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -2,14 +2,14 @@ import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import type { startStack } from '@salespro/testing/stack.ts';
 import { type Browser, chromium } from 'playwright';
 
-/** The machine's Chromium, as the measurements use it. */
+/** Starts the machine's Chromium with the options of the measurements. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     ...installedBrowser,
     args: ['--no-sandbox', '--disable-gpu'],
   });
 
-/** A page of somebody who has just signed up. */
+/** Opens a page of a newly signed-up seller. */
 export async function openBenchPage(
   browser: Browser,
   stack: Awaited<ReturnType<typeof startStack>>,

@@ -1,4 +1,4 @@
-/** The server as it ships, but for one thing: a save is answered before the database has committed it. Only proofs start it. */
+/** Starts an API that acknowledges a save before the database has committed it; a control of fault tests. */
 import { createServer } from '../../apps/api/src/app/createServer.ts';
 import { readEnv } from '../../apps/api/src/app/env.ts';
 import { createDb } from '../../apps/api/src/lib/db.ts';
@@ -15,7 +15,7 @@ const makeDb: typeof createDb = (options) => {
         lastSaved = await db.callAsUser(userId, name, values);
         return lastSaved as never;
       }
-      // Who it is, is still looked at; whether it was saved, nobody looks.
+      // Still authenticates the seller, but does not wait for the result of the save.
       await db.asUser(userId, 'select 1 as one');
       db.callAsUser(userId, name, values).catch(() => {});
       return lastSaved as never;

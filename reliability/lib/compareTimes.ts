@@ -1,4 +1,4 @@
-/** Two rows of times: how far apart their middles are, and whether that is more than chance. */
+/** Compares two samples of times: the difference of their medians, and whether it is more than chance. */
 export function compareTimes(a: readonly number[], b: readonly number[]) {
   const [left, right] = [trim(a), trim(b)];
   const t =

@@ -1,7 +1,7 @@
-/** What Patroni calls to make a replica where PostgreSQL's own copying program is not installed. */
+/** Creates a replica for Patroni where pg_basebackup is not installed. */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { copyRunning } from './databaseNode.ts';
+import { copyRunningNode } from './databaseNode.ts';
 
 const { values } = parseArgs({
   strict: false,
@@ -13,4 +13,4 @@ const client = new pg.Client({ connectionString: url });
 await client.connect();
 const { rows } = await client.query(`select current_setting('data_directory') as dir`);
 await client.end();
-await copyRunning({ url, dataDir: rows[0]?.dir }, String(values.datadir));
+await copyRunningNode({ url, dataDir: rows[0]?.dir }, String(values.datadir));

@@ -1,4 +1,4 @@
-/** PostgreSQL nodes of one cluster, from the outside: made, copied, killed, frozen, promoted. Linux only. */
+/** Controls PostgreSQL nodes of one cluster: create, copy, kill, freeze, promote. Linux only. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,31 +12,31 @@ export interface DatabaseNode {
   readonly dataDir: string;
   readonly url: string;
   start(settings?: readonly string[]): Promise<void>;
-  /** SIGKILL to the server and its children: nothing is finished, nothing is told. */
+  /** Sends SIGKILL to the server and its children, so that nothing is finished or announced. */
   kill(): void;
-  /** SIGSTOP or SIGCONT to all of its processes: it hangs, its network does not answer. */
+  /** Sends SIGSTOP or SIGCONT to all processes; a stopped node hangs and does not answer. */
   signal(signal: NodeJS.Signals): void;
   promote(): Promise<void>;
   stop(): Promise<void>;
-  /** Stops it and takes its data away. */
+  /** Stops the node and deletes its data. */
   remove(): Promise<void>;
   query<R extends pg.QueryResultRow>(sql: string): Promise<R[]>;
 }
 
 const isRoot = process.getuid?.() === 0;
 
-/** As durable as production. */
+/** Settings with the durability of production. */
 const settings = [
   'unix_socket_directories=',
   'max_connections=100',
   'wal_level=replica',
   'fsync=on',
-  // With the usual 5 s a promotion now and then waits for the end of this pause (measured: 5.1 s).
+  // With the default of 5 s a promotion sometimes waits for the end of this pause.
   'wal_retrieve_retry_interval=200ms',
 ];
 
-/** A new, empty primary; not started yet. */
-export async function newNode(name: string): Promise<DatabaseNode> {
+/** Creates an empty primary without starting it. */
+export async function createDatabaseNode(name: string): Promise<DatabaseNode> {
   const node = await nodeAt(name);
   await run(await command('initdb'), [
     ...['-D', node.dataDir, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'],
@@ -45,15 +45,15 @@ export async function newNode(name: string): Promise<DatabaseNode> {
   return node;
 }
 
-/** A standby of a running primary by plain streaming; `link` is where it finds the primary. */
-export async function newStandby(
+/** Creates a streaming standby of a running primary; `link` is the port at which it reaches the primary. */
+export async function createStandbyNode(
   primary: DatabaseNode,
   name: string,
   { link = primary.port, port }: { link?: number; port?: number } = {},
 ): Promise<DatabaseNode> {
   const node = await nodeAt(name, port);
   rmSync(node.dataDir, { recursive: true, force: true });
-  await copyRunning(primary, node.dataDir);
+  await copyRunningNode(primary, node.dataDir);
   writeOwned(join(node.dataDir, 'standby.signal'), '');
   appendFileSync(
     join(node.dataDir, 'postgresql.auto.conf'),
@@ -62,8 +62,8 @@ export async function newStandby(
   return node;
 }
 
-/** A copy of the files while the server runs, between the two calls that make such a copy whole. */
-export async function copyRunning(
+/** Copies the files of a running server between the start and the end of a backup. */
+export async function copyRunningNode(
   primary: Pick<DatabaseNode, 'url' | 'dataDir'>,
   to: string,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function copyRunning(
   await client.connect();
   try {
     await client.query("select pg_backup_start('copy', true)");
-    // With ownership, so that the unprivileged user may use it; files may vanish while we copy.
+    // Keeps the ownership for the unprivileged user; files may vanish during the copy.
     await once(spawn('cp', ['-a', primary.dataDir, to], { stdio: 'ignore' }), 'exit');
     const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
     for (const name of ['postmaster.pid', 'postmaster.opts', 'standby.signal'])
@@ -103,7 +103,7 @@ async function nodeAt(name: string, wantedPort?: number): Promise<DatabaseNode> 
       try {
         process.kill(pid, signal);
       } catch {
-        // A child may have ended by itself.
+        // The child may have exited already.
       }
   };
   const stop = () => run(pgCtl, ['stop', '-D', dataDir, '-m', 'immediate', '-w'], true);
@@ -116,7 +116,7 @@ async function nodeAt(name: string, wantedPort?: number): Promise<DatabaseNode> 
       const all = ['listen_addresses=127.0.0.1', `port=${port}`, ...settings, ...more];
       const options = all.map((one) => `-c ${one.replace(/=(.*)$/, "='$1'")}`).join(' ');
       const start = ['start', '-D', dataDir, '-w', '-l', `${dataDir}.log`, '-o', options];
-      // After a kill the children hold the memory for a moment; then a new server refuses to start.
+      // After a kill the children still occupy the shared memory for a moment, and a new server does not start.
       for (let tries = 1; ; tries += 1)
         try {
           return await run(pgCtl, start);
@@ -128,7 +128,7 @@ async function nodeAt(name: string, wantedPort?: number): Promise<DatabaseNode> 
     },
     kill() {
       const all = processes();
-      // The server first held, so that it starts no child in place of a dead one.
+      // Stops the server process first, so that it does not replace killed children.
       process.kill(all[0] ?? 0, 'SIGSTOP');
       signalAll('SIGKILL');
     },
@@ -153,11 +153,11 @@ async function nodeAt(name: string, wantedPort?: number): Promise<DatabaseNode> 
 
 const command = async (name: string) => join(await binaries(homeFor('proof')), name);
 
-/** Not in step with this process: it carries the sellers' packets meanwhile. */
+/** Runs asynchronously, because this process forwards the sellers' packets meanwhile. */
 async function run(program: string, args: readonly string[], mayFail = false): Promise<void> {
   const child = spawn(program, args, {
     cwd: '/',
-    // Not a pipe: the started server would keep it open.
+    // No pipe, because the started server would keep it open.
     stdio: 'ignore',
     ...(isRoot ? unprivileged() : {}),
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },

@@ -1,4 +1,4 @@
-/** The server as it ships, that kills itself at one point of a save. Only proofs start it. */
+/** Starts an API that kills itself at one point of a save; only fault tests start it. */
 import type { ServerResponse } from 'node:http';
 import pg from 'pg';
 import { createServer } from '../../apps/api/src/app/createServer.ts';
@@ -6,7 +6,7 @@ import { readEnv } from '../../apps/api/src/app/env.ts';
 import { bindNamedValues } from '../../apps/api/src/lib/bindNamedValues.ts';
 import { createDb } from '../../apps/api/src/lib/db.ts';
 import { createLog } from '../../apps/api/src/lib/log.ts';
-import { killPoints } from './killPoints.ts';
+import { saveKillPoints } from './saveKillPoints.ts';
 
 const { KILL_POINT: point, KILL_AT: killAt = '1', ...rest } = process.env;
 const die = () => process.kill(process.pid, 'SIGKILL');
@@ -21,8 +21,8 @@ const makeDb: typeof createDb = (options) => {
     async callAsUser(userId, name, values) {
       if (name !== 'save_answers' || ++saves < Number(killAt))
         return db.callAsUser(userId, name, values);
-      if (point === killPoints[0]) die();
-      if (point === killPoints[1]) {
+      if (point === saveKillPoints[0]) die();
+      if (point === saveKillPoints[1]) {
         const client = new pg.Client({ connectionString: options.url });
         await client.connect();
         await client.query('begin');
@@ -36,7 +36,7 @@ const makeDb: typeof createDb = (options) => {
         await never;
       }
       const rows = await db.callAsUser(userId, name, values);
-      if (point === killPoints[2]) die();
+      if (point === saveKillPoints[2]) die();
       isReplyDoomed = true;
       return rows as never;
     },

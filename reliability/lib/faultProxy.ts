@@ -1,21 +1,21 @@
 /**
- * A TCP proxy with faults, run as its own process so that its delays are not ours:
- * `node reliability/lib/faultProxy.ts <port> <target port>`. Commands arrive as process messages.
+ * Runs a TCP proxy with faults as a separate process, so that its delays do not affect the test: `node
+ * reliability/lib/faultProxy.ts <port> <target port>`. Receives commands as process messages.
  */
 import { connect, createServer, type Socket } from 'node:net';
 
-export type Fault =
+export type ProxyFault =
   | { readonly kind: 'none' }
-  /** Every piece waits this long, in each direction. */
+  /** Delays every chunk this long, in each direction. */
   | { readonly kind: 'latency'; readonly ms: number }
-  /** Open connections are reset, new ones refused. */
+  /** Resets open connections and rejects new ones. */
   | { readonly kind: 'refuse' }
-  /** Nothing passes and nobody is told, as when a cable is pulled. */
+  /** Drops everything silently, like a pulled cable. */
   | { readonly kind: 'blackHole' }
-  /** Requests pass, answers do not. */
+  /** Forwards requests and drops replies. */
   | { readonly kind: 'lostReply' };
 
-let fault: Fault = { kind: 'none' };
+let fault: ProxyFault = { kind: 'none' };
 const open = new Set<Socket>();
 
 function pipe(from: Socket, to: Socket, isReply: boolean): void {
@@ -30,7 +30,7 @@ function pipe(from: Socket, to: Socket, isReply: boolean): void {
       to.write(piece);
     });
   });
-  // A pulled cable does not tell the other side that this one closed.
+  // A pulled cable does not announce that the other side has closed.
   from.on('close', () => fault.kind !== 'blackHole' && line.then(() => to.destroy()));
   from.on('error', () => {});
 }
@@ -47,7 +47,7 @@ createServer({ noDelay: true }, (near) => {
   pipe(far, near, true);
 }).listen(port, '127.0.0.1', () => process.send?.('listening'));
 
-process.on('message', (next: Fault) => {
+process.on('message', (next: ProxyFault) => {
   fault = next;
   if (fault.kind === 'refuse') for (const one of open) one.resetAndDestroy();
   process.send?.('set');

@@ -11,7 +11,7 @@ export interface Leftovers {
   readonly logged: readonly string[];
 }
 
-/** Where anything of a person can be found: in tables, texts, files and the log. */
+/** Searches tables, texts, files and the log for traces of a person. */
 export async function findLeftovers(
   owner: pg.Pool,
   filesDir: string,

@@ -1,4 +1,4 @@
-/** HAProxy with one of our own configuration files, or another by its full path, as its own process. */
+/** Starts HAProxy as a process with a configuration file of the repository, or another file by its full path. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isAbsolute } from 'node:path';

@@ -1,15 +1,15 @@
-/** An authority of our own and a certificate for this machine, with the openssl of the system. */
+/** Creates a certificate authority and a certificate for this machine with the system's openssl. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { needProgram } from '@salespro/testing/needProgram.ts';
 
 export interface Certificates {
-  /** What a client must trust. */
+  /** The authority's certificate, which clients must trust. */
   readonly authority: string;
   readonly certificate: string;
   readonly key: string;
-  /** Certificate and key in one file, as HAProxy reads them. */
+  /** Certificate and key in one file, as HAProxy needs them. */
   readonly joined: string;
 }
 

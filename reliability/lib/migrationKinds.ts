@@ -1,4 +1,4 @@
-/** What 0013 and 0014 did to whole tables, as they did it and as it is done now. */
+/** The table rewrites of migrations 0013 and 0014: in one statement as at first, and in batches as now. */
 import type pg from 'pg';
 import { buildOnlineIndexes, retryUntilUnlocked } from '../../apps/api/src/app/migrate.ts';
 
@@ -10,7 +10,7 @@ interface Kind {
 
 const batch = 2000;
 
-export const kinds: readonly Kind[] = [
+export const migrationKinds: readonly Kind[] = [
   {
     name: 'a new column for every session (0014)',
     async careful(client) {
@@ -51,7 +51,7 @@ export const kinds: readonly Kind[] = [
         client.query('alter table app.audit_events add column proof_chain bytea'),
       );
       await client.query('set session_replication_role = replica');
-      // A piece at a time, each with the end of the one before; new events are linked by their trigger.
+      // Each batch starts with the last hash of the one before; new events are linked by their trigger.
       await inBatches(
         client,
         `with next as (
@@ -74,7 +74,7 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** New sessions have it from the start, as in 0014. */
+/** New sessions have the value from the start, as in migration 0014. */
 function fill(column: string): string[] {
   return [
     `create or replace function auth.fill_${column}() returns trigger language plpgsql as $$
@@ -97,8 +97,12 @@ async function inOne(client: pg.Client, statements: readonly string[]): Promise<
   await client.query('commit');
 }
 
-/** So many rows in each of the three tables, all of one account. */
-export async function plant(client: pg.Client, userId: string, count: number): Promise<void> {
+/** Inserts this many rows of one account into each of the three tables. */
+export async function plantMigrationRows(
+  client: pg.Client,
+  userId: string,
+  count: number,
+): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into auth.session (id, "userId", "expiresAt", "createdAt", "updatedAt", "tokenHash")

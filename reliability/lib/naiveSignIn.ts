@@ -1,4 +1,4 @@
-/** The control of reliability/proofs/enumeration.proof.ts: the shipped server behind a door that refuses unknown addresses at once. */
+/** Control of enumeration.proof.ts: the shipped server behind a proxy that rejects unknown addresses at once. */
 import { createServer as createHttp } from 'node:http';
 import pg from 'pg';
 import { createServer } from '../../apps/api/src/app/createServer.ts';

@@ -1,4 +1,4 @@
-/** Database nodes run by Patroni with etcd and HAProxy, from the shipped files with other addresses. Linux only. */
+/** Starts database nodes with Patroni, etcd and HAProxy from the shipped files with other addresses. Linux only. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -17,25 +17,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
 import { binaries, freePort, homeFor, unprivileged } from '@salespro/testing/postgres.ts';
+import { waitUntil } from './databasePair.ts';
 import { startHaproxy } from './haproxy.ts';
-import { waitUntil } from './pair.ts';
-import { startSwitch } from './tcpSwitch.ts';
+import { startTcpSwitch } from './tcpSwitch.ts';
 
 const isRoot = process.getuid?.() === 0;
 
 export type PatroniNode = Awaited<ReturnType<typeof newNode>>;
 
 export interface PatroniFleet {
-  /** The first is the primary. */
+  /** The first node is the primary. */
   readonly nodes: readonly [PatroniNode, PatroniNode];
-  /** Through the door that leads to whichever node Patroni calls the primary. */
+  /** URLs of the proxy that leads to the node Patroni calls primary. */
   readonly urls: ReturnType<typeof databaseUrls>;
-  /** The first node with everything on it, its network first: what it has not sent yet never arrives. */
+  /** Kills the first node with all its processes, its network first, so that unsent data never arrives. */
   loseFirst(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `isSynchronous: false` is the control: the standby is behind by the time of the link, and nobody waits for it. */
+/** `isSynchronous: false` is the control: the primary does not wait for the standby behind the slow link. */
 export async function startPatroniFleet({
   isSynchronous,
   linkDelayMs,
@@ -59,7 +59,7 @@ export async function startPatroniFleet({
     closing.push(() => endTree(etcd));
     const shared = { dir, bin, etcdPort, isSynchronous };
     const port = await freePort();
-    const link = await startSwitch(port, linkDelayMs);
+    const link = await startTcpSwitch(port, linkDelayMs);
     closing.push(() => link.close());
     const nodes = [
       await newNode('a', { ...shared, port, linkPort: link.port }),
@@ -80,12 +80,12 @@ export async function startPatroniFleet({
       CHECK_A: String(first.apiPort),
       NODE_B: `127.0.0.1:${second.port}`,
       CHECK_B: String(second.apiPort),
-      // The third of a fleet is not there.
+      // The third node of the configuration does not exist here.
       NODE_C: '127.0.0.1:9',
       CHECK_C: '9',
     });
     closing.push(() => haproxy.stop());
-    // HAProxy takes both nodes for fine until it has asked each of them twice.
+    // HAProxy considers both nodes healthy until it has checked each twice.
     await new Promise((resolve) => setTimeout(resolve, 4000));
     return {
       nodes,
@@ -101,7 +101,7 @@ export async function startPatroniFleet({
   }
 }
 
-/** PostgreSQL 18 with the few programs Patroni also calls; those of an older client read enough of it. */
+/** Installs PostgreSQL 18 with the client programs that Patroni calls; those of an older client suffice. */
 async function makeBin(dir: string): Promise<string> {
   const bin = join(dir, 'bin');
   mkdirSync(bin);
@@ -141,7 +141,7 @@ interface NodePlace {
   readonly etcdPort: number;
   readonly isSynchronous: boolean;
   readonly port?: number;
-  /** Where the other node finds this one; its own port unless the link between them is slow. */
+  /** Port at which the other node reaches this one; differs from its own port if the link is slow. */
   readonly linkPort?: number;
 }
 
@@ -174,7 +174,7 @@ async function newNode(name: string, place: NodePlace) {
   const file = join(dir, `${name}.yml`);
   writeFileSync(file, config);
   let patroni: ChildProcess | null = null;
-  /** Patroni first, so that it does not start the server again; the server is no child of it. */
+  /** Patroni is stopped first, so that it does not restart the server, which is not its child. */
   async function end() {
     if (patroni) await endTree(patroni);
     const pidFile = join(dir, name, 'postmaster.pid');
@@ -217,7 +217,7 @@ async function endTree(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** SIGKILL to a process and all below it; held first, so that none makes a new child. */
+/** Kills a process and all its descendants; each is stopped first, so that it starts no new child. */
 function killBelow(pid: number): void {
   if (!existsSync(`/proc/${pid}`)) return;
   process.kill(pid, 'SIGSTOP');

@@ -1,19 +1,19 @@
-/** One person with something in every corner: what an erasure has to take away. */
+/** Creates a seller with data in every table and file, to test an erasure. */
 import { randomUUID } from 'node:crypto';
 import { makePdf, pdfLine } from '@salespro/testing/makePdf.ts';
 import { sampleFields, sellerPassword } from '@salespro/testing/newSeller.ts';
 import { totpCode } from '@salespro/testing/totpCode.ts';
-import { plantAround } from './plantAround.ts';
+import { plantRelatedData } from './plantRelatedData.ts';
 
 export interface PlantedSeller {
   readonly userId: string;
   readonly email: string;
-  /** Texts that are nowhere else in the world. */
+  /** Texts that occur nowhere else in the database. */
   readonly texts: readonly string[];
   send(method: string, path: string, body?: object): Promise<Response>;
 }
 
-/** `confirm` takes the mailed link, as a mailbox would. */
+/** `confirm` opens the confirmation link of the mail. */
 export async function plantSeller(
   url: string,
   email: string,
@@ -71,7 +71,7 @@ export async function plantSeller(
   await step('answers', { changes: [{ questionId: 'customer_list', value: true }] });
   await step('service', { serviceId: 'seo' });
   await step('pitch', { generatedPitch: mark('pitch') }, 'PUT');
-  await plantAround({ mark, send, step });
+  await plantRelatedData({ mark, send, step });
   await step('sold', {});
   await step('onboarding', {
     changes: [

@@ -1,4 +1,4 @@
-/** The queue as it ships, with tasks that are healthy and tasks that are not. Only proofs start it. */
+/** Starts the job queue with healthy tasks and tasks that crash it; only fault tests start it. */
 import pg from 'pg';
 import { startJobQueue } from '../../apps/api/src/lib/jobQueue.ts';
 import { createLog } from '../../apps/api/src/lib/log.ts';

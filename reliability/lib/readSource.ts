@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { releaseParts } from '../../scripts/release/fillRelease.ts';
 
-/** What proofs write themselves: it changes with every one of them and with nothing that is proven. */
+/** Files that fault tests write; changes of them do not change the product. */
 const written = ['reliability/results', 'docs/proof.md'];
-/** What a release is made of. Tools to develop, to check and to pack it are not. */
+/** Files of a release. Tools for development, checks and packing are not part of it. */
 const product = [
   ...releaseParts,
   ...['apps/web', 'package.json', 'package-lock.json', 'Dockerfile', 'compose.yaml'],
 ];
-/** To the server the pages are files that it hands out. */
+/** To the server the pages are only static files. */
 const pages = ['apps/web'];
-/** The proofs that have a browser, the code of the pages, or a packed release in them. */
-export const proofsOfPages = [
+/** Fault tests that involve a browser, the code of the pages, or a packed release. */
+export const faultTestsWithPages = [
   ...['depth', 'firstAnswer', 'install', 'lighthouse', 'mutants', 'newcomer', 'pages'],
   ...['rolledBack', 'trespass'],
 ];
-/** Faults are put into this code alone, and its own tests are run without a build. */
+/** Fault tests that inject faults into the code of these folders only and run its tests without a build. */
 const tried = new Map([
   [
     'mutants',
@@ -28,7 +28,7 @@ const tried = new Map([
     ],
   ],
 ]);
-/** A test more, or a film of it, makes no older result untrue. */
+/** Tests and films of the product, whose changes do not invalidate older results. */
 const around = [
   ...['docs', '*.md', 'apps/web/public/tour'],
   ...['*.test.ts', '*.test.tsx', 'apps/*/test/*', 'packages/*/test/*'],
@@ -47,15 +47,15 @@ const git = (parts: readonly string[], paths: readonly string[], without: readon
 
 const newest = ['log', '-1', '--format=%h', '--abbrev=7'];
 
-/** The last commit that changed anything but results, and whether there is more than that. */
-export function readSource(): string {
+/** Returns the last commit that changed more than results; marks uncommitted changes. */
+export function findSourceCommit(): string {
   const commit = git(newest, [''], written);
   return git(['status', '--porcelain'], [''], written) === '' ? commit : `${commit} with changes`;
 }
 
-/** The last commit up to this one that changed the product itself, as far as the proof of that name tries it. */
-export function readProduct(commit: string, name?: string): string {
-  const untried = name === undefined || proofsOfPages.includes(name) ? [] : pages;
+/** Returns the last commit up to this one that changed the product, as far as this fault test covers it. */
+export function findProductCommit(commit: string, name?: string): string {
+  const untried = name === undefined || faultTestsWithPages.includes(name) ? [] : pages;
   try {
     return git([...newest, commit], tried.get(name ?? '') ?? product, [
       ...written,
@@ -67,6 +67,8 @@ export function readProduct(commit: string, name?: string): string {
   }
 }
 
-/** Whether what was tried at that commit is still the product of today. */
-export const isOfProduct = (today: string, { commit, name }: { commit: string; name: string }) =>
-  readProduct(commit, name) === readProduct(today, name);
+/** Returns whether the product tested at that commit is the same as today's. */
+export const isResultOfProduct = (
+  today: string,
+  { commit, name }: { commit: string; name: string },
+) => findProductCommit(commit, name) === findProductCommit(today, name);

@@ -1,4 +1,7 @@
-/** The year of `reminders.proof.ts`: who sells where, what is due when, and what a morning should bring. */
+/**
+ * The simulated year of `reminders.proof.ts`: sellers with time zones, due days, and the expected mails of each
+ * morning.
+ */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { addDays, getWeekday } from '../../packages/domain/src/days/calendarDay.ts';
@@ -6,19 +9,19 @@ import { toInstant } from '../../packages/domain/src/days/sellerDay.ts';
 import { createSeededRandom } from '../../packages/domain/src/practice/createSeededRandom.ts';
 
 export const sellerCount = Number(process.env.REMINDER_SELLERS ?? 1000);
-/** The whole year; or only some weeks of it, such as those around the clock changes, where there is little time. */
+/** The whole year, or only some weeks, such as those around the clock changes. */
 export const seasons = (process.env.REMINDER_SEASONS ?? '2026-01-01..2026-12-31')
   .split(',')
   .map((season) => season.split('..'));
 export const firstDay = seasons[0]?.[0] ?? '';
 export const lastDay = seasons.at(-1)?.[1] ?? '';
-export const isLookedAt = (day: string) =>
+export const isDayChecked = (day: string) =>
   seasons.some(([from = '', to = '']) => day >= from && day <= to);
-/** So many looks lie between two kills of one worker; every fifth time both die. */
-export const looksPerKill = Number(process.env.REMINDER_KILLS ?? 100);
+/** Number of cron checks between two kills of a worker; every fifth time both workers are killed. */
+export const checksPerKill = Number(process.env.REMINDER_KILLS ?? 100);
 
-/** Whole, half and quarter hours, both hemispheres, with and without summer time. */
-export const zones = [
+/** Time zones with whole, half and quarter hours, both hemispheres, with and without summer time. */
+export const timeZones = [
   'Pacific/Honolulu',
   'America/Anchorage',
   'America/Los_Angeles',
@@ -41,17 +44,17 @@ export const zones = [
   'Pacific/Kiritimati',
 ];
 
-export interface Seller {
+export interface ReminderSeller {
   readonly userId: string;
   readonly interviewId: string;
   readonly email: string;
   readonly zone: string;
-  /** A follow-up is due from its first day on, and done after noon of the last. */
+  /** A follow-up is due from the first day on and completed after noon of the last. */
   readonly spans: readonly { readonly from: string; readonly to: string }[];
 }
 
-export function makeSellers(): Seller[] {
-  // The same spans in every run.
+export function createReminderSellers(): ReminderSeller[] {
+  // A fixed seed gives the same spans in every run.
   const random = createSeededRandom(20);
   const next = (most: number) => Math.floor(random() * most);
   return Array.from({ length: sellerCount }, (_, place) => {
@@ -66,14 +69,17 @@ export function makeSellers(): Seller[] {
       userId: randomUUID(),
       interviewId: randomUUID(),
       email: `seller-${place}@agency.example`,
-      zone: zones[place % zones.length] ?? 'UTC',
+      zone: timeZones[place % timeZones.length] ?? 'UTC',
       spans,
     };
   });
 }
 
-/** Straight into the tables: signing up a thousand people proves something else. */
-export async function plant(owner: pg.Pool, sellers: readonly Seller[]): Promise<void> {
+/** Inserts sellers directly into the tables, because a thousand sign-ups are not what is tested. */
+export async function insertReminderSellers(
+  owner: pg.Pool,
+  sellers: readonly ReminderSeller[],
+): Promise<void> {
   const tables = [
     'agency_cards',
     'reminders',
@@ -104,7 +110,7 @@ export async function plant(owner: pg.Pool, sellers: readonly Seller[]): Promise
      ${from} where i.agency_id = s."userId" and i.id = s."interviewId"`,
   ])
     await owner.query(sql, [rows]);
-  // Old rows are cleared away; here every one is counted.
+  // Keeps old rows, which are cleared otherwise, because every one is counted here.
   await owner.query(`
     create table public.mornings_seen (user_id uuid, day date);
     create function public.see() returns trigger language plpgsql security definer as $$ begin
@@ -115,15 +121,17 @@ export async function plant(owner: pg.Pool, sellers: readonly Seller[]): Promise
       await owner.query(`alter table app.${table} force row level security`);
 }
 
-export interface Changes {
+export interface ReminderChanges {
   isLook: boolean;
-  /** Interview and the day its follow-up is due from now on; null when nothing is. */
+  /** Interview and the day its follow-up is due from now on; null if none is due. */
   readonly due: [string, string | null][];
 }
 
-/** Everything that happens, in its order: looks when it is seven somewhere or nearly so, and what sellers get done. */
-export function listEvents(sellers: readonly Seller[]): Map<number, Changes> {
-  const all = new Map<number, Changes>();
+/** Lists all events in order: cron checks around seven o'clock in each time zone, and completed follow-ups. */
+export function listReminderEvents(
+  sellers: readonly ReminderSeller[],
+): Map<number, ReminderChanges> {
+  const all = new Map<number, ReminderChanges>();
   const at = (ms: number) => {
     const found = all.get(ms) ?? { isLook: false, due: [] };
     all.set(ms, found);
@@ -131,9 +139,9 @@ export function listEvents(sellers: readonly Seller[]): Map<number, Changes> {
   };
   let days = 0;
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1), days++)
-    for (const zone of isLookedAt(day) ? zones : []) {
+    for (const zone of isDayChecked(day) ? timeZones : []) {
       const seven = toInstant(day, '07:00', zone).getTime();
-      // A few weekends are enough to see that nothing happens there.
+      // A few weekends suffice to show that no mail is sent.
       at(seven).isLook ||= isWorkday(day) || days % 28 < 7;
       at(seven + 30 * 60_000).isLook ||= days % 30 === 0;
       at(seven - 15 * 60_000).isLook ||= days % 20 === 0;
@@ -149,11 +157,11 @@ export function listEvents(sellers: readonly Seller[]): Map<number, Changes> {
 
 export const isWorkday = (day: string) => getWeekday(day) % 6 !== 0;
 
-export function listWanted(sellers: readonly Seller[]): Set<string> {
+export function listExpectedMails(sellers: readonly ReminderSeller[]): Set<string> {
   const wanted = new Set<string>();
   for (const { email, spans } of sellers)
     for (const { from, to } of spans)
       for (let day = from; day <= to && day <= lastDay; day = addDays(day, 1))
-        if (isWorkday(day) && isLookedAt(day)) wanted.add(`${email} ${day}`);
+        if (isWorkday(day) && isDayChecked(day)) wanted.add(`${email} ${day}`);
   return wanted;
 }

@@ -2,16 +2,19 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@salespro/testing/postgres.ts';
-import type { Fault } from './faultProxy.ts';
-import type { Report } from './prove.ts';
+import type { ProxyFault } from './faultProxy.ts';
+import type { FaultTestReport } from './runFaultTest.ts';
 
 export interface FaultProxy {
   readonly port: number;
-  set(fault: Fault): Promise<void>;
+  set(fault: ProxyFault): Promise<void>;
 }
 
-/** Stands before a local port; ends with the proof. */
-export async function startFaultProxy(report: Report, targetPort: number): Promise<FaultProxy> {
+/** Starts a fault proxy before a local port; it ends with the fault test. */
+export async function startFaultProxy(
+  report: FaultTestReport,
+  targetPort: number,
+): Promise<FaultProxy> {
   const port = await freePort();
   const proxy = fork(fileURLToPath(new URL('faultProxy.ts', import.meta.url)), [
     String(port),

@@ -1,14 +1,14 @@
-/** A port that leads to whichever node is the primary now, with an optional delay per direction. */
+/** Forwards a port to the current primary, with an optional delay per direction. */
 import { createServer, connect as dial, type Socket } from 'node:net';
 
 export interface TcpSwitch {
   readonly port: number;
-  /** Where new connections go; those that were open are cut. */
-  turnTo(port: number): void;
+  /** Routes new connections to this port and closes open ones. */
+  routeTo(port: number): void;
   close(): Promise<void>;
 }
 
-export async function startSwitch(target: number, delayMs = 0): Promise<TcpSwitch> {
+export async function startTcpSwitch(target: number, delayMs = 0): Promise<TcpSwitch> {
   let current = target;
   const open = new Set<Socket>();
   const server = createServer({ noDelay: true }, (near) => {
@@ -34,7 +34,7 @@ export async function startSwitch(target: number, delayMs = 0): Promise<TcpSwitc
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    turnTo(port) {
+    routeTo(port) {
       current = port;
       cut();
     },

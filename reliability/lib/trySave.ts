@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Seller } from '@salespro/testing/newSeller.ts';
 
-export interface Tried {
-  /** 0 when no answer came. */
+export interface SaveAttempt {
+  /** 0 if no reply arrived. */
   readonly status: number;
   readonly ms: number;
   readonly retryAfter: string | null;
   readonly value: string;
 }
 
-/** One save, tried once: what came back and after how long. */
-export async function trySave(url: string, seller: Seller, timeoutMs = 10_000): Promise<Tried> {
+/** Tries one save once; returns its status and duration. */
+export async function trySave(
+  url: string,
+  seller: Seller,
+  timeoutMs = 10_000,
+): Promise<SaveAttempt> {
   const operationId = randomUUID();
   const value = `answer ${operationId}`;
   const begin = performance.now();
-  const answered = (status: number, retryAfter: string | null): Tried => ({
+  const answered = (status: number, retryAfter: string | null): SaveAttempt => ({
     status,
     ms: performance.now() - begin,
     retryAfter,

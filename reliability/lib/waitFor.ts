@@ -1,4 +1,4 @@
-/** Asks every few milliseconds until it is so. */
+/** Polls every few milliseconds until a condition holds. */
 export async function waitFor(
   isSo: () => boolean | Promise<boolean>,
   what: string,

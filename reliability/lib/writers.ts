@@ -1,39 +1,39 @@
-/** Sellers who save without pause, as the outbox does: the same operation again until it is acknowledged. */
+/** Starts sellers who save without a pause, like the outbox: each operation repeats until it is acknowledged. */
 import { randomUUID } from 'node:crypto';
 import type { Seller } from '@salespro/testing/newSeller.ts';
 import pg from 'pg';
 
 export interface WriterOptions {
   readonly sellers: readonly Seller[];
-  /** Asked before every try: after a failover the address may be another one. */
+  /** Called before every try, because the URL may change in a failover. */
   readonly url: () => string;
-  /** False is the control: a repeated save is a new operation. */
+  /** False for the control, in which a repeated save is a new operation. */
   readonly hasOperationId?: boolean;
-  /** The pause between two saves of one seller. */
+  /** Pause between two saves of one seller. */
   readonly pauseMs?: number;
   readonly timeoutMs?: number;
 }
 
-export interface Written {
-  /** Operation ids whose save was answered with 2xx. */
+export interface WrittenSaves {
+  /** Operation ids of saves that were answered with 2xx. */
   readonly acknowledged: ReadonlySet<string>;
   /** Value by operation id, acknowledged or not. */
   readonly intended: ReadonlyMap<string, { readonly interviewId: string; readonly value: string }>;
   readonly tries: number;
-  /** Saves with a try that was not acknowledged: it may be stored or not; all of them must be resolved by repeating. */
+  /** Number of saves with an unacknowledged try, which may be stored or not; repeats must resolve all of them. */
   readonly unknown: number;
   readonly unknownResolved: number;
-  /** Servers at which a try was not acknowledged. One save may meet the end of several. */
+  /** Servers at which a try was not acknowledged; one save may fail at several. */
   readonly brokeOffAt: ReadonlySet<string>;
-  /** The longest time between two acknowledged saves of anyone. */
+  /** Longest time between two acknowledged saves of all sellers. */
   readonly longestOutageMs: number;
 }
 
 export interface Writers {
-  /** How many are acknowledged so far. */
+  /** Number of acknowledged saves so far. */
   count(): number;
-  /** Lets every begun save end, then tells. */
-  stop(): Promise<Written>;
+  /** Waits until started saves have ended and returns the result. */
+  stop(): Promise<WrittenSaves>;
 }
 
 export function startWriters({
@@ -117,16 +117,19 @@ export function startWriters({
   };
 }
 
-export interface Compared {
+export interface SaveComparison {
   readonly lost: number;
   readonly duplicated: number;
 }
 
 /**
- * What was acknowledged against what the database holds. Lost by the value of every save; duplicated by
- * the sequence of the interview, since the same value saved twice leaves one row in the history.
+ * Compares acknowledged saves with the database. Lost saves are found by their values; duplicates by the
+ * sequence number of the interview, because the same value saved twice leaves one row in the history.
  */
-export async function compareWithDatabase(written: Written, ownerUrl: string): Promise<Compared> {
+export async function compareSavesWithDatabase(
+  written: WrittenSaves,
+  ownerUrl: string,
+): Promise<SaveComparison> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const history = await owner.query<{ value: string }>(
@@ -139,7 +142,7 @@ export async function compareWithDatabase(written: Written, ownerUrl: string): P
     [[...new Set(intended.map(({ interviewId }) => interviewId))]],
   );
   await owner.end();
-  // A new interview has sequence 1; every save adds one.
+  // A new interview has sequence number 1, and every save adds one.
   const applied = interviews.rows.reduce((sum, { seq }) => sum + seq - 1, 0);
   const meant = intended.filter(({ value }) => stored.has(value)).length;
   const lost = [...written.acknowledged].filter(

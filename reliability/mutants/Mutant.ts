@@ -1,42 +1,42 @@
-/** One small fault in one place of the source, switched on by its id. */
+/** One small fault in one expression of the source, activated by its id. */
 export interface Mutant {
   readonly id: string;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
   readonly line: number;
-  /** The kind of fault, as StrykerJS names it. */
+  /** Kind of fault, as StrykerJS names it. */
   readonly kind: string;
-  /** What stands there, and what the mutant puts in its place. */
+  /** The original expression and its replacement. */
   readonly original: string;
   readonly replacement: string;
 }
 
-/** All that a run of the tests needs to know, in one file: the sources with every mutant in them, and who they are. */
-export interface Planted {
+/** Everything a test run needs in one file: the sources with all mutants in them, and the list of mutants. */
+export interface PlantedMutants {
   readonly root: string;
   readonly testFiles: readonly string[];
   readonly mutants: readonly Mutant[];
-  /** By absolute path. */
+  /** Sources by absolute path. */
   readonly sources: Readonly<Record<string, string>>;
-  /** Which test files lead to which source, nearest first: for what is worked out while a module loads. */
+  /** Test files that import each source, nearest first, for code that runs while a module loads. */
   readonly readers: Readonly<Record<string, readonly string[]>>;
 }
 
-/** `alive`: no test has noticed; `unreached`: no test comes by; `timeout`: the program never ended; `later`: to be tried while the modules load. */
-export type Fate = 'killed' | 'timeout' | 'alive' | 'unreached' | 'later';
+/** `alive`: no test failed; `unreached`: no test runs it; `timeout`: endless loop; `later`: tried at module load. */
+export type MutantFate = 'killed' | 'timeout' | 'alive' | 'unreached' | 'later';
 
-export interface Verdict {
+export interface MutantVerdict {
   readonly id: string;
-  readonly fate: Fate;
+  readonly fate: MutantFate;
 }
 
-/** Which test comes by which mutant; tests by their file and their place in it. */
-export interface Reached {
-  /** Baseline of each test that passes twice in a row, in ms. */
+/** Which test runs which mutant; tests are numbered per file. */
+export interface MutantCoverage {
+  /** Normal duration in ms of each test that passes twice in a row. */
   readonly times: Readonly<Record<string, number>>;
-  /** Places in `times`. */
+  /** Indexes into `times`. */
   readonly perMutant: Readonly<Record<string, readonly number[]>>;
-  /** Worked out while a module loads. */
+  /** Mutants in code that runs while a module loads. */
   readonly atLoad: readonly string[];
   readonly failing: readonly string[];
   readonly slow: readonly string[];

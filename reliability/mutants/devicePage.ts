@@ -1,4 +1,4 @@
-/** What the saving machine needs of a page, in Node: a browser cannot be asked fifteen hundred times. */
+/** Simulates in Node the page that the outbox needs, because a browser is too slow for 1,500 runs. */
 import 'fake-indexeddb/auto';
 
 class PageStorage {

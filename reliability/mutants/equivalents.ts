@@ -2,13 +2,13 @@ import type { Mutant } from './Mutant.ts';
 
 interface Equivalent {
   readonly file: string;
-  /** What stands there; every mutant of it, unless `replacement` says which. */
+  /** The original expression; covers all its mutants unless `replacement` names one. */
   readonly original: string;
   readonly replacement?: string;
   readonly reason: string;
 }
 
-/** Mutants that change nothing anybody could notice. Whoever adds one has read it. */
+/** Mutants without an observable effect; each entry was reviewed. */
 const equivalents: readonly Equivalent[] = [
   {
     file: 'apps/web/src/sync/interview/runCommand.ts',
@@ -18,7 +18,7 @@ const equivalents: readonly Equivalent[] = [
   {
     file: 'apps/web/src/sync/outbox/createDeviceStore.ts',
     original: 'a.order - b.order',
-    reason: 'What was read is sorted once more by withDifference.',
+    reason: 'What was read is sorted once more by applyDifference.',
   },
   {
     file: 'apps/web/src/sync/outbox/createDeviceStore.ts',
@@ -62,8 +62,8 @@ const equivalents: readonly Equivalent[] = [
   },
 ];
 
-/** Null: a test should find it. */
-export function findReason({ file, original, replacement }: Mutant): string | null {
+/** Returns why a mutant has no effect, or null if a test should find it. */
+export function findEquivalenceReason({ file, original, replacement }: Mutant): string | null {
   const known = equivalents.find(
     (one) =>
       one.file === file &&

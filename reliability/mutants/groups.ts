@@ -1,8 +1,8 @@
-import type { Group } from './plantMutants.ts';
+import type { MutantGroup } from './plantMutants.ts';
 
-/** Nothing but words and tables: whether those are good is the matter of `npm run texts` and of `docs/playbook.md`. */
+/** Files with only texts and tables, which `npm run texts` and `docs/playbook.md` cover. */
 const content = [
-  // What sellers read aloud or send, and its parts.
+  // Texts that sellers read aloud or send, and their components.
   'src/templates/texts/{more,objections,recaps,scripts,sets}/**',
   'src/templates/texts/{builtInTexts,noteLabels,requiredVariables}.ts',
   'src/followUp/texts/**',
@@ -13,39 +13,39 @@ const content = [
   'src/plan/{planTexts,servicePlans}.ts',
   'src/landing/claims.ts',
   'src/tour/tourFilm.ts',
-  // Questions, and what stands beside them.
+  // Questions and the texts beside them.
   'src/questions/{sets,goals}/**',
-  'src/questions/facts/{lookUpNotes,lookUps}.ts',
+  'src/questions/lookUps/{lookUpNotes,lookUps}.ts',
   'src/questions/standaloneQuestions.ts',
   'src/questions/askLater/askLaterReasons.ts',
   'src/questions/readback/ReadbackRow.ts',
   'src/onboarding/{sets,invites}/**',
   'src/onboarding/contactAnswers.ts',
-  // Which answers speak for which service, with their points.
+  // Points of answers for services.
   'src/recommendations/rules/{*Rules,phrases,sharedValues}.ts',
-  // What there is to choose from.
+  // Available choices.
   'src/interviews/services.ts',
   'src/interviews/form/{challenges,industries}.ts',
   'src/interviews/securedPlaceholder.ts',
-  'src/interviews/flow/guardMessages.ts',
-  // Made-up clients and interviews.
+  'src/interviews/flow/screenGuardMessages.ts',
+  // Fictional clients and interviews.
   'src/demo/clients/**',
   'src/demo/playedClientEmails.ts',
   'src/practice/practiceSamples.ts',
   'src/checks/cases/**',
-  // Words and limits that the text lint looks for.
+  // Words and limits of the text lint.
   'src/checks/TextRules.ts',
   'src/ai/identity/commonNameWords.ts',
 ];
 
-export const groups: readonly Group[] = [
+export const mutantGroups: readonly MutantGroup[] = [
   {
     name: 'the domain',
     folder: 'packages/domain',
     sources: ['src/**/*.ts'],
     without: content,
     tests: ['src/**/*.test.ts'],
-    // Measures times, which the switches change.
+    // Measures times, which the mutant switches change.
     withoutTests: ['src/evilTexts.test.ts'],
   },
   {

@@ -1,10 +1,10 @@
-/** Stands in for `vitest` in the test files: their tests are held, so that they can be run again and again without loading anything. */
+/** Replaces `vitest` in test files: collects their tests, so that they can run repeatedly without reloading. */
 export { expect, vi } from 'vitest';
 
 type Hook = () => unknown;
 type Body = (...values: never[]) => unknown;
 
-export interface HeldTest {
+export interface CollectedTest {
   readonly id: string;
   readonly file: string;
   readonly run: () => unknown;
@@ -12,33 +12,39 @@ export interface HeldTest {
   readonly after: readonly Hook[];
 }
 
-interface Held {
+interface Collection {
   file: string;
   count: number;
-  tests: HeldTest[];
+  tests: CollectedTest[];
   before: Hook[];
   after: Hook[];
 }
 
-/** Global, because modules are loaded anew for some mutants and this one with them. */
-const place = globalThis as { heldTests?: Held };
-place.heldTests ??= { file: '', count: 0, tests: [], before: [], after: [] };
-const held = place.heldTests;
+/** Global, because this module is reloaded together with the others for some mutants. */
+const globals = globalThis as { heldTests?: Collection };
+globals.heldTests ??= { file: '', count: 0, tests: [], before: [], after: [] };
+const collected = globals.heldTests;
 
-/** Loads test files and gives what they hold. */
-export async function holdTests(files: readonly string[]): Promise<readonly HeldTest[]> {
-  held.tests = [];
+/** Loads test files and returns the tests they define. */
+export async function collectTests(files: readonly string[]): Promise<readonly CollectedTest[]> {
+  collected.tests = [];
   for (const file of files) {
-    Object.assign(held, { file, count: 0, before: [], after: [] });
+    Object.assign(collected, { file, count: 0, before: [], after: [] });
     await import(/* @vite-ignore */ file);
   }
-  return held.tests;
+  return collected.tests;
 }
 
-function hold(run: () => unknown): void {
-  held.count += 1;
-  const id = `${held.file}#${held.count}`;
-  held.tests.push({ id, file: held.file, run, before: [...held.before], after: [...held.after] });
+function collect(run: () => unknown): void {
+  collected.count += 1;
+  const id = `${collected.file}#${collected.count}`;
+  collected.tests.push({
+    id,
+    file: collected.file,
+    run,
+    before: [...collected.before],
+    after: [...collected.after],
+  });
 }
 
 const toValues = (row: unknown): never[] => (Array.isArray(row) ? row : [row]) as never[];
@@ -46,20 +52,20 @@ const toValues = (row: unknown): never[] => (Array.isArray(row) ? row : [row]) a
 type Named = readonly [name: string, ...rest: unknown[]];
 const bodyOf = (rest: readonly unknown[]) => rest.find((one) => typeof one === 'function') as Body;
 
-export const test = Object.assign((...[, ...rest]: Named) => hold(bodyOf(rest) as Hook), {
+export const test = Object.assign((...[, ...rest]: Named) => collect(bodyOf(rest) as Hook), {
   each:
     (rows: readonly unknown[]) =>
     (...[, ...rest]: Named) => {
-      for (const row of rows) hold(() => bodyOf(rest)(...toValues(row)));
+      for (const row of rows) collect(() => bodyOf(rest)(...toValues(row)));
     },
 });
 
-/** Hooks of a group end with it. */
+/** Hooks of a describe block end with it. */
 function group(run: () => unknown): void {
-  const { before, after } = held;
-  Object.assign(held, { before: [...before], after: [...after] });
+  const { before, after } = collected;
+  Object.assign(collected, { before: [...before], after: [...after] });
   run();
-  Object.assign(held, { before, after });
+  Object.assign(collected, { before, after });
 }
 
 export const describe = Object.assign((...[, ...rest]: Named) => group(bodyOf(rest) as Hook), {
@@ -70,5 +76,5 @@ export const describe = Object.assign((...[, ...rest]: Named) => group(bodyOf(re
     },
 });
 
-export const beforeEach = (hook: Hook) => void held.before.push(hook);
-export const afterEach = (hook: Hook) => void held.after.push(hook);
+export const beforeEach = (hook: Hook) => void collected.before.push(hook);
+export const afterEach = (hook: Hook) => void collected.after.push(hook);

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import type { Mutant, Planted } from './Mutant.ts';
+import type { Mutant, PlantedMutants } from './Mutant.ts';
 
-export interface Group {
+export interface MutantGroup {
   readonly name: string;
-  /** Where its tests run, from the root of the repository; patterns are from here. */
+  /** Folder of the tests, from the root of the repository; patterns are relative to it. */
   readonly folder: string;
   readonly sources: readonly string[];
-  /** Without logic. */
+  /** Patterns of files without logic. */
   readonly without: readonly string[];
   readonly tests: readonly string[];
   readonly withoutTests: readonly string[];
@@ -17,7 +17,10 @@ export interface Group {
 const silent = new Proxy({}, { get: () => () => false });
 const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: true };
 
-/** What the switches call: one notes who comes by, as long as somebody wants to know; the other says which is on. */
+/**
+ * Code of the mutant switches: one records which mutants run while recording is on, the other returns the
+ * active one.
+ */
 const header = `const switches_9fa48 = (globalThis.mutantSwitches ??= {});
 function stryCov_9fa48() {
   const { seen } = switches_9fa48;
@@ -28,8 +31,11 @@ function stryMutAct_9fa48(id) {
 }
 `;
 
-/** Puts every mutant of a group into its sources at once, each behind a switch of its own. */
-export async function plantMutants(repository: string, group: Group): Promise<Planted> {
+/** Inserts all mutants of a group into its sources at once, each behind a switch. */
+export async function plantMutants(
+  repository: string,
+  group: MutantGroup,
+): Promise<PlantedMutants> {
   const root = join(repository, group.folder);
   const find = (patterns: readonly string[], without: readonly string[]) =>
     globSync([...patterns], { cwd: root, exclude: [...without] })
@@ -70,7 +76,7 @@ function cut(text: string, { start, end }: { start: Place; end: Place }): string
   return lines.join(' ').replaceAll(/\s+/g, ' ');
 }
 
-/** Which test files lead to a source, those with the shortest way first. */
+/** Returns the test files that import a source, those with the shortest import chain first. */
 function findReaders(repository: string, root: string, testFiles: readonly string[]) {
   const imports = new Map<string, readonly string[]>();
   const importsOf = (file: string): readonly string[] => {

@@ -1,7 +1,7 @@
 import { createSeededRandom } from '../../packages/domain/src/practice/createSeededRandom.ts';
 import type { Mutant } from './Mutant.ts';
 
-/** All where there are no more than `most`; else so many of them, drawn with a fixed seed and in their order. */
+/** Returns all mutants, or a sample of this size, selected with a fixed seed and in order. */
 export function takeSample(mutants: readonly Mutant[], most: number): readonly Mutant[] {
   if (mutants.length <= most) return mutants;
   const random = createSeededRandom(2026);

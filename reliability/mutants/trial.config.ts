@@ -1,19 +1,19 @@
-/** Of the runs in which mutants are tried; `MUTANT_TRIAL` says which. */
+/** Vitest configuration of mutant runs; `MUTANT_TRIAL` names the file with their settings. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import type { Planted } from './Mutant.ts';
+import type { PlantedMutants } from './Mutant.ts';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const { planted: file } = JSON.parse(process.env.MUTANT_TRIAL ?? '{}') as {
   readonly planted: string;
 };
-const { root, sources } = JSON.parse(readFileSync(file, 'utf8')) as Planted;
+const { root, sources } = JSON.parse(readFileSync(file, 'utf8')) as PlantedMutants;
 
 const isPage = root.endsWith('web');
 
-/** The sources with their mutants in them; the test files get `test` from us. */
+/** Replaces sources by those with mutants, and `vitest` in test files by the test collector. */
 const mutants: Plugin = {
   name: 'mutants',
   enforce: 'pre',

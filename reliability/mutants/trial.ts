@@ -1,14 +1,14 @@
-/** Runs inside vitest: first which test comes by which mutant, then each mutant against the tests that do. */
+/** Runs inside vitest: finds which test runs which mutant, then tries each mutant against those tests. */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fc from 'fast-check';
 import { test as realTest, vi } from 'vitest';
-import { type HeldTest, holdTests } from './heldTests.ts';
-import type { Mutant, Planted, Reached, Verdict } from './Mutant.ts';
+import { type CollectedTest, collectTests } from './heldTests.ts';
+import type { Mutant, MutantCoverage, MutantVerdict, PlantedMutants } from './Mutant.ts';
 
 interface Switches {
   active?: string | undefined;
-  /** Who came by; undefined: nobody wants to know. */
+  /** Mutants that ran; undefined while recording is off. */
   seen?: Set<string> | undefined;
   hit?: () => true;
 }
@@ -18,33 +18,33 @@ const settings = JSON.parse(process.env.MUTANT_TRIAL ?? '{}') as {
   readonly reached: string;
   readonly verdicts: string;
   readonly ids: string;
-  /** So long may the tests of one mutant take, by their own baseline; the nearest come first. */
+  /** Maximum total duration of the tests of one mutant, by their normal duration; the nearest come first. */
   readonly budgetMs: number;
-  /** `run`: the tests are held and run again; `load`: the modules are loaded anew for every mutant. */
+  /** `run`: collected tests run repeatedly; `load`: modules are reloaded for every mutant. */
   readonly phase: 'run' | 'load';
 };
-const planted = JSON.parse(readFileSync(settings.planted, 'utf8')) as Planted;
+const planted = JSON.parse(readFileSync(settings.planted, 'utf8')) as PlantedMutants;
 const place = globalThis as { mutantSwitches?: Switches };
 place.mutantSwitches ??= {};
 const switches = place.mutantSwitches;
 let hits = 0;
 switches.hit = () => {
   hits += 1;
-  if (hits > mostHits) throw new Error('an endless loop');
+  if (hits > maxHits) throw new Error('an endless loop');
   return true;
 };
-/** Of this machine, whatever the tests do to theirs. */
+/** The real timers, because tests replace the global ones. */
 const { setTimeout: laterReally, clearTimeout: neverReally } = globalThis;
-const mostHits = 500_000;
+const maxHits = 500_000;
 const slowMs = 400;
-/** How much longer a mutant may take for which the modules are loaded anew. */
+/** Factor for the timeout of a mutant that needs reloaded modules. */
 const loadingBudget = 4;
 
-// The same cases every time; the first that fails is enough.
+// Same random cases every time; the first failure suffices.
 fc.configureGlobal({ seed: 20_260_101, endOnFailure: true });
 
 async function passes(
-  { run, before, after }: HeldTest,
+  { run, before, after }: CollectedTest,
   limitMs: number,
 ): Promise<boolean | 'late'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ async function passes(
       return false;
     } finally {
       for (const hook of after) await hook();
-      // As apps/web/test/setup.ts does.
+      // As in apps/web/test/setup.ts.
       vi.useRealTimers();
       vi.restoreAllMocks();
       vi.unstubAllGlobals();
@@ -71,10 +71,10 @@ async function passes(
   return ended;
 }
 
-async function reach(): Promise<Reached> {
+async function reach(): Promise<MutantCoverage> {
   const atLoad = new Set<string>();
   switches.seen = atLoad;
-  const tests = await holdTests(planted.testFiles);
+  const tests = await collectTests(planted.testFiles);
   switches.seen = undefined;
   const times: Record<string, number> = {};
   const perMutant: Record<string, number[]> = {};
@@ -82,19 +82,19 @@ async function reach(): Promise<Reached> {
   const failing: string[] = [];
   const slow: string[] = [];
   for (const test of tests) {
-    // The processor's time: what else the machine does must not decide who takes part.
+    // Processor time, because other programs must not influence which tests are used.
     const begin = process.cpuUsage();
     const isSound = (await passes(test, 60_000)) === true;
     const { user, system } = process.cpuUsage(begin);
     const time = (user + system) / 1_000;
-    // What takes long tries many cases at once; a mutant must be found without it.
+    // Slow tests try many cases at once; mutants must be found without them.
     if (isSound && time > slowMs) {
       slow.push(test.id);
       continue;
     }
     const seen = new Set<string>();
     switches.seen = seen;
-    // Twice, because a test that can run only once would take every mutant for found.
+    // Runs twice, because a test that can run only once would find every mutant.
     const isRepeatable = isSound && (await passes(test, 60_000)) === true;
     switches.seen = undefined;
     if (!isRepeatable) failing.push(test.id);
@@ -110,7 +110,7 @@ async function reach(): Promise<Reached> {
   return { times, perMutant, atLoad: [...atLoad], failing, slow };
 }
 
-async function judge(tests: readonly HeldTest[], id: string, times: Reached['times']) {
+async function judge(tests: readonly CollectedTest[], id: string, times: MutantCoverage['times']) {
   let spent = 0;
   for (const test of tests) {
     const usual = times[test.id] ?? Number.POSITIVE_INFINITY;
@@ -120,38 +120,42 @@ async function judge(tests: readonly HeldTest[], id: string, times: Reached['tim
     hits = 0;
     const ended = await passes(test, 1_500 + 5 * usual);
     switches.active = undefined;
-    if (ended !== true) return { test, isLate: ended === 'late' || hits > mostHits };
+    if (ended !== true) return { test, isLate: ended === 'late' || hits > maxHits };
   }
   return null;
 }
 
-function nearestFirst(tests: readonly HeldTest[], { file }: Mutant, times: Reached['times']) {
+function nearestFirst(
+  tests: readonly CollectedTest[],
+  { file }: Mutant,
+  times: MutantCoverage['times'],
+) {
   const folder = dirname(file);
-  const isFar = (test: HeldTest) => (dirname(test.file).endsWith(folder) ? 0 : 1);
+  const isFar = (test: CollectedTest) => (dirname(test.file).endsWith(folder) ? 0 : 1);
   return tests.toSorted((a, b) => isFar(a) - isFar(b) || (times[a.id] ?? 0) - (times[b.id] ?? 0));
 }
 
-const tell = (verdict: Partial<Verdict>) =>
+const recordVerdict = (verdict: Partial<MutantVerdict>) =>
   appendFileSync(settings.verdicts, `${JSON.stringify(verdict)}\n`);
 
-async function tryPlanted(reached: Reached): Promise<void> {
+async function tryPlanted(reached: MutantCoverage): Promise<void> {
   const wanted = new Set(JSON.parse(readFileSync(settings.ids, 'utf8')) as string[]);
   const mutants = planted.mutants.filter(({ id }) => wanted.has(id));
   if (settings.phase === 'run') return await tryRunning(mutants, reached);
   for (const mutant of mutants) {
-    tell({ id: mutant.id });
-    tell({ id: mutant.id, fate: await judgeLoading(mutant, reached) });
+    recordVerdict({ id: mutant.id });
+    recordVerdict({ id: mutant.id, fate: await judgeLoading(mutant, reached) });
   }
 }
 
-async function tryRunning(mutants: readonly Mutant[], reached: Reached): Promise<void> {
+async function tryRunning(mutants: readonly Mutant[], reached: MutantCoverage): Promise<void> {
   const { times, perMutant } = reached;
   const names = Object.keys(times);
   const loadsWith = new Set(reached.atLoad);
-  let byId = new Map<string, HeldTest>();
+  let byId = new Map<string, CollectedTest>();
   const loadAll = async () => {
     vi.resetModules();
-    byId = new Map((await holdTests(planted.testFiles)).map((test) => [test.id, test]));
+    byId = new Map((await collectTests(planted.testFiles)).map((test) => [test.id, test]));
   };
   await loadAll();
   for (const mutant of mutants) {
@@ -160,23 +164,23 @@ async function tryRunning(mutants: readonly Mutant[], reached: Reached): Promise
       const tests = (perMutant[id] ?? []).flatMap((at) => byId.get(names[at] ?? '') ?? []);
       return nearestFirst(tests, mutant, times);
     };
-    tell({ id });
+    recordVerdict({ id });
     let found = await judge(list(), id, times);
-    // Something may have stayed behind of an earlier mutant: then this one is judged again with fresh modules.
+    // An earlier mutant may have left state behind: then this one is tried again with fresh modules.
     if (found && !found.isLate && (await passes(found.test, 60_000)) !== true) {
       await loadAll();
-      tell({ id });
+      recordVerdict({ id });
       found = await judge(list(), id, times);
       await loadAll();
     }
-    if (found) tell({ id, fate: found.isLate ? 'timeout' : 'killed' });
-    else if (loadsWith.has(id)) tell({ id, fate: 'later' });
-    else tell({ id, fate: id in perMutant ? 'alive' : 'unreached' });
+    if (found) recordVerdict({ id, fate: found.isLate ? 'timeout' : 'killed' });
+    else if (loadsWith.has(id)) recordVerdict({ id, fate: 'later' });
+    else recordVerdict({ id, fate: id in perMutant ? 'alive' : 'unreached' });
   }
 }
 
-/** Test files that lead to a source: those first whose tests come by its mutants most often. */
-function listReaders(file: string, { times, perMutant }: Reached): readonly string[] {
+/** Lists test files that import a source, those whose tests run its mutants most often first. */
+function listReaders(file: string, { times, perMutant }: MutantCoverage): readonly string[] {
   const names = Object.keys(times);
   const visits = new Map<string, number>();
   for (const mutant of planted.mutants)
@@ -189,8 +193,11 @@ function listReaders(file: string, { times, perMutant }: Reached): readonly stri
   return (planted.readers[file] ?? []).toSorted((a, b) => often(b) - often(a));
 }
 
-/** The modules are loaded with the mutant in place. */
-async function judgeLoading({ id, file }: Mutant, reached: Reached): Promise<Verdict['fate']> {
+/** Tries a mutant by reloading the modules with it. */
+async function judgeLoading(
+  { id, file }: Mutant,
+  reached: MutantCoverage,
+): Promise<MutantVerdict['fate']> {
   const { times } = reached;
   const readers = listReaders(file, reached);
   let spent = 0;
@@ -201,8 +208,8 @@ async function judgeLoading({ id, file }: Mutant, reached: Reached): Promise<Ver
     hits = 0;
     const at = performance.now();
     try {
-      const tests = (await holdTests([reader])).filter((test) => test.id in times);
-      const usual = (test: HeldTest) => times[test.id] ?? 0;
+      const tests = (await collectTests([reader])).filter((test) => test.id in times);
+      const usual = (test: CollectedTest) => times[test.id] ?? 0;
       for (const test of tests.toSorted((a, b) => usual(a) - usual(b))) {
         hits = 0;
         const ended = await passes(test, 1_500 + 5 * usual(test));
@@ -224,5 +231,5 @@ realTest('trial', async () => {
     writeFileSync(settings.reached, JSON.stringify(await reach()));
     return;
   }
-  await tryPlanted(JSON.parse(readFileSync(settings.reached, 'utf8')) as Reached);
+  await tryPlanted(JSON.parse(readFileSync(settings.reached, 'utf8')) as MutantCoverage);
 });

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Mutant, Planted, Reached, Verdict } from './Mutant.ts';
+import type { Mutant, MutantCoverage, MutantVerdict, PlantedMutants } from './Mutant.ts';
 
 const config = fileURLToPath(new URL('trial.config.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-/** A program that tells nothing for so long is in an endless loop; before that it has to load. */
+/** A process without output for this long is in an endless loop; it has to load before that. */
 const silenceMs = 25_000;
 const loadingMs = 900_000;
 
-export interface Trial {
-  readonly reached: Reached;
-  readonly fates: ReadonlyMap<Mutant, Verdict['fate']>;
+export interface MutantTrialOptions {
+  readonly reached: MutantCoverage;
+  readonly fates: ReadonlyMap<Mutant, MutantVerdict['fate']>;
 }
 
 interface Settings {
@@ -24,12 +24,12 @@ interface Settings {
   readonly phase: 'run' | 'load';
 }
 
-/** Every mutant of `only` against the tests that come by it, in so many processes beside each other. */
+/** Tries the mutants of `only` against the tests that run them, in this many parallel processes. */
 export async function tryMutants(
-  planted: Planted,
+  planted: PlantedMutants,
   only: readonly Mutant[],
   { folder, processes, budgetMs }: { folder: string; processes: number; budgetMs: number },
-): Promise<Trial> {
+): Promise<MutantTrialOptions> {
   mkdirSync(folder, { recursive: true });
   const settingsOf = (name: string, phase: Settings['phase'] = 'run'): Settings => ({
     planted: join(folder, 'planted.json'),
@@ -42,19 +42,19 @@ export async function tryMutants(
   const first = settingsOf('first');
   writeFileSync(first.planted, JSON.stringify(planted));
   if (!existsSync(first.reached)) await runVitest(first);
-  const fates = new Map<string, Verdict['fate']>();
+  const fates = new Map<string, MutantVerdict['fate']>();
   for (const phase of ['run', 'load'] as const) {
     const open = only.filter(({ id }) => !isSettled(fates.get(id)));
     await Promise.all(
       Array.from({ length: processes }, async (_, share) => {
         const settings = settingsOf(`${phase}-${share}`, phase);
         writeFileSync(settings.verdicts, '');
-        const seen = new Map<string, Verdict['fate']>();
+        const seen = new Map<string, MutantVerdict['fate']>();
         let left = open.filter((_mutant, index) => index % processes === share);
         while (left.length > 0) {
           writeFileSync(settings.ids, JSON.stringify(left.map(({ id }) => id)));
           await runVitest(settings);
-          // Whatever was being tried when the process ended has ended it.
+          // The mutant that was being tried when the process ended has ended it.
           const current = readVerdicts(settings.verdicts, seen);
           if (current !== null) seen.set(current, 'timeout');
           const before = left.length;
@@ -66,18 +66,19 @@ export async function tryMutants(
     );
   }
   return {
-    reached: JSON.parse(readFileSync(first.reached, 'utf8')) as Reached,
+    reached: JSON.parse(readFileSync(first.reached, 'utf8')) as MutantCoverage,
     fates: new Map(only.map((mutant) => [mutant, fates.get(mutant.id) ?? 'unreached'])),
   };
 }
 
-const isSettled = (fate: Verdict['fate'] | undefined) => fate !== undefined && fate !== 'later';
+const isSettled = (fate: MutantVerdict['fate'] | undefined) =>
+  fate !== undefined && fate !== 'later';
 
-/** Notes what is told and gives the one that was begun last and not ended. */
-function readVerdicts(file: string, fates: Map<string, Verdict['fate']>): string | null {
+/** Records the verdicts of a file and returns the mutant that was started last and not finished. */
+function readVerdicts(file: string, fates: Map<string, MutantVerdict['fate']>): string | null {
   let current: string | null = null;
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    const { id, fate } = JSON.parse(line) as Partial<Verdict> & Pick<Verdict, 'id'>;
+    const { id, fate } = JSON.parse(line) as Partial<MutantVerdict> & Pick<MutantVerdict, 'id'>;
     if (fate) fates.set(id, fate);
     current = fate ? null : id;
   }
@@ -91,7 +92,7 @@ function runVitest(settings: Settings): Promise<void> {
     {
       cwd: repository,
       env: { ...process.env, MUTANT_TRIAL: JSON.stringify(settings), CI: 'true' },
-      // A group of its own: an endless loop is in a process that this one starts.
+      // A process group, because the endless loop may be in a child of this process.
       detached: true,
       stdio: 'ignore',
     },
@@ -100,7 +101,7 @@ function runVitest(settings: Settings): Promise<void> {
     try {
       process.kill(-(child.pid ?? 0), 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The process has exited already.
     }
   };
   process.once('exit', end);

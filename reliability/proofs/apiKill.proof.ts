@@ -1,51 +1,54 @@
 import { once } from 'node:events';
 import type { Seller } from '@salespro/testing/newSeller.ts';
 import type { Api } from '@salespro/testing/startApi.ts';
-import { compareTabs } from '../lib/compareTabs.ts';
-import { killPoints } from '../lib/killPoints.ts';
-import { prove, type Report } from '../lib/prove.ts';
-import { startWorld, type World } from '../lib/startWorld.ts';
-import { compareWithDatabase, startWriters, type Written } from '../lib/writers.ts';
+import { compareTabConflicts } from '../lib/compareTabConflicts.ts';
+import { type FaultTestReport, runFaultTest } from '../lib/runFaultTest.ts';
+import { saveKillPoints } from '../lib/saveKillPoints.ts';
+import {
+  type FaultTestEnvironment,
+  startFaultTestEnvironment,
+} from '../lib/startFaultTestEnvironment.ts';
+import { compareSavesWithDatabase, startWriters, type WrittenSaves } from '../lib/writers.ts';
 
 const rounds = 50;
 
-prove(
+runFaultTest(
   import.meta.url,
   'A save that was acknowledged survives the death of the api process at any moment, and no save is applied twice.',
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const healthy = await world.startApi();
-    const lanes = await Promise.all(
-      killPoints.map(async (point) => ({
+    const queues = await Promise.all(
+      saveKillPoints.map(async (point) => ({
         point,
         sellers: await world.newSellers(healthy.url, 3),
-        doubled: point === killPoints[2] ? await world.newSellers(healthy.url, 3) : [],
+        doubled: point === saveKillPoints[2] ? await world.newSellers(healthy.url, 3) : [],
       })),
     );
     for (const { point, written } of await Promise.all(
-      lanes.map(async ({ point, sellers }) => ({
+      queues.map(async ({ point, sellers }) => ({
         point,
         written: await killAgainAndAgain(world, healthy, point, sellers),
       })),
     ))
-      await tell(report, world, healthy, point, written);
+      await recordFigures(report, world, healthy, point, written);
 
     const { sellers, doubled } = {
-      sellers: lanes[0]?.sellers ?? [],
-      doubled: lanes[2]?.doubled ?? [],
+      sellers: queues[0]?.sellers ?? [],
+      doubled: queues[2]?.doubled ?? [],
     };
-    const careless = await killAgainAndAgain(world, healthy, killPoints[2], doubled, {
+    const careless = await killAgainAndAgain(world, healthy, saveKillPoints[2], doubled, {
       count: 10,
       hasOperationId: false,
     });
-    const compared = await compareWithDatabase(careless, world.urls.ownerUrl);
+    const compared = await compareSavesWithDatabase(careless, world.urls.ownerUrl);
     report.control(
       'a new operation id for every try, saves applied twice in 10 kills',
       compared.duplicated,
       'more than 0',
       compared.duplicated > 0,
     );
-    const tabs = await compareTabs(world, healthy.url, sellers.slice(0, 1));
+    const tabs = await compareTabConflicts(world, healthy.url, sellers.slice(0, 1));
     report.demand('two tabs, answers kept of 200', tabs.kept, '200', tabs.kept === 200);
     report.control(
       'two tabs saving the whole document, answers lost of 200',
@@ -58,12 +61,12 @@ prove(
 
 /** Every process serves some saves, then dies; the next one is started while it still serves. */
 async function killAgainAndAgain(
-  world: World,
+  world: FaultTestEnvironment,
   healthy: Api,
   point: string,
   sellers: readonly Seller[],
   { count = rounds, hasOperationId = true } = {},
-): Promise<Written> {
+): Promise<WrittenSaves> {
   const startDoomed = (round: number): Promise<Api> =>
     world
       .startApi({
@@ -85,9 +88,15 @@ async function killAgainAndAgain(
   return writers.stop();
 }
 
-async function tell(report: Report, world: World, healthy: Api, point: string, written: Written) {
-  const { lost, duplicated } = await compareWithDatabase(written, world.urls.ownerUrl);
-  report.tell(`${point}: kills / acknowledged saves`, `${rounds} / ${written.acknowledged.size}`);
+async function recordFigures(
+  report: FaultTestReport,
+  world: FaultTestEnvironment,
+  healthy: Api,
+  point: string,
+  written: WrittenSaves,
+) {
+  const { lost, duplicated } = await compareSavesWithDatabase(written, world.urls.ownerUrl);
+  report.record(`${point}: kills / acknowledged saves`, `${rounds} / ${written.acknowledged.size}`);
   report.demand(`${point}: lost`, lost, '0', lost === 0);
   report.demand(`${point}: applied twice`, duplicated, '0', duplicated === 0);
   report.demand(

@@ -1,35 +1,36 @@
 /** The api under load as ratios; raw values beside them. */
-import { measureCrowds } from '../bench/crowds.ts';
-import { measureFloods } from '../bench/floods.ts';
-import { measureForeignRows } from '../bench/foreignRows.ts';
-import { measureGrowth } from '../bench/growth.ts';
-import { measureInsights } from '../bench/insights.ts';
-import { measureThroughput } from '../bench/throughput.ts';
-import { closeWorld, openWorld } from '../bench/world.ts';
-import { measureCosts } from '../lib/measureCosts.ts';
-import { prove } from '../lib/prove.ts';
+
+import { closeBenchEnvironment, openBenchEnvironment } from '../bench/benchEnvironment.ts';
+import { measureAccountGrowth } from '../bench/measureAccountGrowth.ts';
+import { measureConcurrentSellers } from '../bench/measureConcurrentSellers.ts';
+import { measureFloodImpact } from '../bench/measureFloodImpact.ts';
+import { measureImpactOfOtherAccounts } from '../bench/measureImpactOfOtherAccounts.ts';
+import { measureInsights } from '../bench/measureInsights.ts';
+import { measureThroughput } from '../bench/measureThroughput.ts';
+import { measureProtectionCosts } from '../lib/measureProtectionCosts.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 
 const parts = {
   throughput: measureThroughput,
-  costs: measureCosts,
-  crowds: measureCrowds,
-  floods: measureFloods,
-  growth: measureGrowth,
+  costs: measureProtectionCosts,
+  crowds: measureConcurrentSellers,
+  floods: measureFloodImpact,
+  growth: measureAccountGrowth,
   insights: measureInsights,
-  foreignRows: measureForeignRows,
+  foreignRows: measureImpactOfOtherAccounts,
 };
 const wanted = process.env.BENCH_PARTS?.split(',');
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'One api process stays close to the bare engine, does not slow down with the account or with others, and one person cannot slow down the rest.',
   async (report) => {
-    const world = await openWorld();
+    const world = await openBenchEnvironment();
     try {
       for (const [name, measure] of Object.entries(parts))
         if (!wanted || wanted.includes(name)) await measure(world, report);
     } finally {
-      await closeWorld(world);
+      await closeBenchEnvironment(world);
     }
     report.limit(
       'What a read, a page and /healthz spend their time on, and why they stay below the engine: docs/scale.md.',

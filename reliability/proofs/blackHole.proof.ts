@@ -2,20 +2,20 @@ import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
 import type { Seller } from '@salespro/testing/newSeller.ts';
 import pg from 'pg';
 import { percentile } from '../lib/percentile.ts';
-import { prove } from '../lib/prove.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 import { type FaultProxy, startFaultProxy } from '../lib/startFaultProxy.ts';
-import { startWorld } from '../lib/startWorld.ts';
-import { type Tried, trySave } from '../lib/trySave.ts';
+import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
+import { type SaveAttempt, trySave } from '../lib/trySave.ts';
 import { pause } from '../lib/waitFor.ts';
-import { compareWithDatabase, startWriters } from '../lib/writers.ts';
+import { compareSavesWithDatabase, startWriters } from '../lib/writers.ts';
 
 const silenceMs = 4000;
 
-prove(
+runFaultTest(
   import.meta.url,
   'After the network between api and database was silent for 4 s, saving goes on at once; a slow database slows no other part.',
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const proxy = await startFaultProxy(report, Number(new URL(world.urls.ownerUrl).port));
     const proxied = new URL(world.urls.ownerUrl);
     proxied.port = String(proxy.port);
@@ -41,8 +41,8 @@ prove(
     await proxy.set({ kind: 'none' });
     await pause(500);
     const written = await writers.stop();
-    const compared = await compareWithDatabase(written, world.urls.ownerUrl);
-    report.tell('acknowledged saves around the silence', written.acknowledged.size);
+    const compared = await compareSavesWithDatabase(written, world.urls.ownerUrl);
+    report.record('acknowledged saves around the silence', written.acknowledged.size);
     report.demand('lost', compared.lost, '0', compared.lost === 0);
     report.demand('applied twice', compared.duplicated, '0', compared.duplicated === 0);
     report.demand(
@@ -61,7 +61,7 @@ prove(
       signedInAfterMs <= 2000,
     );
 
-    await tellSlow(report, proxy, api.url, sellers);
+    await recordSlowNetwork(report, proxy, api.url, sellers);
 
     const careless = new pg.Pool({ connectionString: proxied.href, max: 4 });
     careless.on('error', () => {});
@@ -87,7 +87,7 @@ prove(
 /** Uses it all the time through 4 s of silence; how long after them the first success came. */
 async function measureHealing(
   proxy: FaultProxy,
-  use: () => Promise<Pick<Tried, 'status'>>,
+  use: () => Promise<Pick<SaveAttempt, 'status'>>,
 ): Promise<number> {
   await proxy.set({ kind: 'blackHole' });
   let isOver = false;
@@ -125,14 +125,14 @@ async function signInUntilDone(url: string, [seller]: readonly Seller[]): Promis
 }
 
 /** 500 ms to the database and back: nothing piles up, and what needs no database stays quick. */
-async function tellSlow(
-  report: Parameters<Parameters<typeof prove>[2]>[0],
+async function recordSlowNetwork(
+  report: Parameters<Parameters<typeof runFaultTest>[2]>[0],
   proxy: FaultProxy,
   url: string,
   sellers: readonly Seller[],
 ): Promise<void> {
   await proxy.set({ kind: 'latency', ms: 250 });
-  const tried: Tried[] = [];
+  const tried: SaveAttempt[] = [];
   const lags: number[] = [];
   let isOver = false;
   const probing = (async () => {
@@ -152,7 +152,7 @@ async function tellSlow(
   isOver = true;
   await probing;
   const half = Math.floor(tried.length / 2);
-  const median = (part: readonly Tried[]) =>
+  const median = (part: readonly SaveAttempt[]) =>
     percentile(
       part.map(({ ms }) => ms),
       0.5,

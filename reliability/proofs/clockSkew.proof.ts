@@ -4,19 +4,19 @@ import { needProgram } from '@salespro/testing/needProgram.ts';
 import { readCookies, sellerPassword } from '@salespro/testing/newSeller.ts';
 import { freePort } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
-import { prove } from '../lib/prove.ts';
-import { startWorld } from '../lib/startWorld.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
 import { waitFor } from '../lib/waitFor.ts';
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 const week = 604_800;
 
-prove(
+runFaultTest(
   import.meta.url,
   'Api processes whose clocks are 20 s ahead or behind keep the order of saves, and sessions and links end within half a minute of when they should; a process whose clock is a day away does not start.',
   async (report) => {
     needProgram('faketime');
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const smtpPort = await freePort();
     const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
     report.after(() => catcher.close());
@@ -43,8 +43,8 @@ prove(
         ),
       ),
     );
-    const refused = started.filter((isThere) => !isThere).length;
-    report.demand('of two processes a day away, not started', refused, '2', refused === 2);
+    const rejected = started.filter((isThere) => !isThere).length;
+    report.demand('of two processes a day away, not started', rejected, '2', rejected === 2);
     const urls = apis.map(({ url }) => url);
     const owner = new pg.Pool({ connectionString: world.urls.ownerUrl, max: 2 });
     report.after(() => owner.end());

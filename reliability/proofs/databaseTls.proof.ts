@@ -9,10 +9,10 @@ import { startApi } from '@salespro/testing/startApi.ts';
 import pg from 'pg';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
 import { makeCertificates } from '../lib/makeCertificates.ts';
-import { prove } from '../lib/prove.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 import { waitFor } from '../lib/waitFor.ts';
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'With sslmode=verify-full every connection to the database is encrypted, and a stranger in its place is refused.',
   async (report) => {
@@ -74,7 +74,7 @@ await prove(
     );
     const open = rows.filter(({ ssl }) => !ssl).length;
     for (const { version, cipher, connections } of rows)
-      report.tell(`Connections with ${version}, ${cipher}`, connections);
+      report.record(`Connections with ${version}, ${cipher}`, connections);
     report.demand('Connections in the open', open, '0', open === 0 && rows.length > 0);
 
     const starts = (urls: DatabaseUrls, overrides: Record<string, string> = {}) =>

@@ -4,13 +4,13 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prove } from '../lib/prove.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What is cut short asks one of these; all other tests are the same in CI. */
 const depths = ['packages/domain/test/scaleRuns.ts', 'apps/web/test/testDepth.ts'];
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'What CI tries in a part of the cases holds in all of them.',
   async (report) => {
@@ -39,7 +39,7 @@ await prove(
         '--reporter=json',
         `--outputFile=${join(folder, `${project}.json`)}`,
       ]);
-      report.tell(`${project}: tests that passed`, tests.numPassedTests);
+      report.record(`${project}: tests that passed`, tests.numPassedTests);
       report.demand(
         `${project}: tests that failed`,
         tests.numFailedTests,
@@ -59,8 +59,8 @@ await prove(
       '--reporter=list,json',
       ...journeys,
     ]);
-    report.tell('journeys that passed', stats.expected + stats.flaky);
-    report.tell('of them at a second try', stats.flaky);
+    report.record('journeys that passed', stats.expected + stats.flaky);
+    report.record('of them at a second try', stats.flaky);
     report.demand(
       'journeys that failed',
       stats.unexpected,

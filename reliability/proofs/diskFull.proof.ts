@@ -3,21 +3,21 @@ import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
-import { prove, type Report } from '../lib/prove.ts';
-import { areAllFine, readMany } from '../lib/readMany.ts';
-import { startWorld } from '../lib/startWorld.ts';
-import { type Tried, trySave } from '../lib/trySave.ts';
+import { areAllReadsComplete, readRepeatedly } from '../lib/readRepeatedly.ts';
+import { type FaultTestReport, runFaultTest } from '../lib/runFaultTest.ts';
+import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
+import { type SaveAttempt, trySave } from '../lib/trySave.ts';
 import { pause } from '../lib/waitFor.ts';
 
 const megabytes = 200;
 
-prove(
+runFaultTest(
   import.meta.url,
   'When the disk of the database is full, no save is called saved that is not, reading goes on, and saving comes back by itself.',
   async (report) => {
     const name = `proof-disk-${process.pid}`;
     const dataDir = await mountSmallDisk(report, name);
-    const world = await startWorld(report, {
+    const world = await startFaultTestEnvironment(report, {
       name,
       settings: ['max_wal_size=64MB', 'min_wal_size=32MB', 'restart_after_crash=on'],
     });
@@ -26,7 +26,7 @@ prove(
       program: new URL('../lib/carelessApi.ts', import.meta.url),
     });
     const sellers = await world.newSellers(api.url, 4);
-    const tried: Tried[] = [];
+    const tried: SaveAttempt[] = [];
     const saveAll = async () => {
       for (const seller of sellers) tried.push(await trySave(api.url, seller));
     };
@@ -40,7 +40,7 @@ prove(
     fillDisk(ballast);
     await growUntilFull(world.urls.ownerUrl);
     const before = tried.length;
-    const seen: Tried[] = [];
+    const seen: SaveAttempt[] = [];
     for (
       let round = 0;
       round < 300 && seen.filter((one) => one.status !== 200).length < 40;
@@ -48,24 +48,24 @@ prove(
     )
       for (const seller of sellers) seen.push(await trySave(api.url, seller));
     tried.push(...seen);
-    const refused = seen.filter(({ status }) => status !== 200);
-    report.tell('saves before / while the disk was full', `${before} / ${seen.length}`);
-    report.demand('refused while full', refused.length, 'more than 0', refused.length > 0);
+    const rejected = seen.filter(({ status }) => status !== 200);
+    report.record('saves before / while the disk was full', `${before} / ${seen.length}`);
+    report.demand('refused while full', rejected.length, 'more than 0', rejected.length > 0);
     report.demand(
       'refusals that are a 503',
-      refused.filter(({ status }) => status === 503).length,
+      rejected.filter(({ status }) => status === 503).length,
       'all',
-      refused.every(({ status }) => status === 503),
+      rejected.every(({ status }) => status === 503),
     );
-    const reads = await readMany(api.url, sellers);
+    const reads = await readRepeatedly(api.url, sellers);
     report.demand(
       'reads while full, with a look and a session due to be written',
       `${reads.fine} of ${reads.asked}`,
       'all, at least 10000',
-      areAllFine(reads),
+      areAllReadsComplete(reads),
     );
-    report.tell('of them, p95 / slowest, ms', `${reads.p95Ms} / ${reads.slowestMs}`);
-    const believed: Tried[] = [];
+    report.record('of them, p95 / slowest, ms', `${reads.p95Ms} / ${reads.slowestMs}`);
+    const believed: SaveAttempt[] = [];
     for (let round = 0; round < 10; round++)
       for (const seller of sellers) believed.push(await trySave(careless.url, seller));
 
@@ -84,12 +84,12 @@ prove(
     const lost = await countLost(world.urls.ownerUrl, tried);
     const acknowledged = tried.filter(({ status }) => status === 200).length;
     report.demand('acknowledged saves lost', `${lost} of ${acknowledged}`, '0', lost === 0);
-    const acknowledgedInVain = await countLost(world.urls.ownerUrl, believed);
+    const acknowledgedAndLost = await countLost(world.urls.ownerUrl, believed);
     report.control(
       'the same server, answering before the database has committed: acknowledged and not in the database',
-      `${acknowledgedInVain} of ${believed.filter(({ status }) => status === 200).length}`,
+      `${acknowledgedAndLost} of ${believed.filter(({ status }) => status === 200).length}`,
       'more than 0',
-      acknowledgedInVain > 0,
+      acknowledgedAndLost > 0,
     );
     report.limit(
       `A memory disk of ${megabytes} MB. The log has its reserved files; a log without room makes PostgreSQL stop and start again, which is the case of postgresKill.`,
@@ -97,7 +97,7 @@ prove(
   },
 );
 
-async function mountSmallDisk(report: Report, name: string): Promise<string> {
+async function mountSmallDisk(report: FaultTestReport, name: string): Promise<string> {
   // Started and stopped once: it makes the folder of the unprivileged user and tells where it is.
   const probe = await startPostgres({ name, port: await freePort(), isTemporary: true });
   const { uid, gid } = statSync(probe.dataDir);
@@ -151,7 +151,7 @@ async function growUntilFull(ownerUrl: string): Promise<void> {
   }
 }
 
-async function countLost(ownerUrl: string, tried: readonly Tried[]): Promise<number> {
+async function countLost(ownerUrl: string, tried: readonly SaveAttempt[]): Promise<number> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ value: string }>(

@@ -7,7 +7,7 @@ import { startApi } from '@salespro/testing/startApi.ts';
 import pg from 'pg';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
 import { compareTimes } from '../lib/compareTimes.ts';
-import { prove } from '../lib/prove.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 
 const probes = Number(process.env.PROBES ?? 500);
 const warmUp = 20;
@@ -20,7 +20,7 @@ interface Probe {
   readonly bytes: string;
 }
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'Sign-in, sign-up and recovery tell nobody whether an address has an account.',
   async (report) => {
@@ -44,14 +44,14 @@ await prove(
           '0',
           figures.differing === 0,
         );
-        report.tell(`${kind}: median ms, known / unknown`, figures.medians);
+        report.record(`${kind}: median ms, known / unknown`, figures.medians);
         report.demand(
           `${kind}: ratio of trimmed means, known / unknown`,
           figures.ratio.toFixed(3),
           '0.98 to 1.02, or |t| < 2',
           figures.isEqual,
         );
-        report.tell(`${kind}: |t| of Welch`, Math.abs(figures.t).toFixed(2));
+        report.record(`${kind}: |t| of Welch`, Math.abs(figures.t).toFixed(2));
       });
 
       const naive = await startApi({
@@ -122,7 +122,7 @@ type Figures = ReturnType<typeof compareTimes> & { differing: number };
 
 async function measure(
   url: string,
-  tell: (kind: string, figures: Figures) => void,
+  recordFigures: (kind: string, figures: Figures) => void,
   count = probes,
 ): Promise<void> {
   const probe = async (path: string, body: object): Promise<Probe> => {
@@ -155,7 +155,7 @@ async function measure(
       if (place >= 2 * warmUp) sides[side].push(one);
     }
     const texts = new Set([...sides.known, ...sides.other].map(({ bytes }) => bytes));
-    tell(kind, {
+    recordFigures(kind, {
       ...compareTimes(
         sides.known.map(({ ms }) => ms),
         sides.other.map(({ ms }) => ms),

@@ -14,14 +14,14 @@ import { readEnv } from '../../apps/api/src/app/env.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
 import { createLog } from '../../apps/api/src/lib/log.ts';
 import { findLeftovers } from '../lib/findLeftovers.ts';
-import { plantRows } from '../lib/plantAround.ts';
+import { plantBackgroundRows } from '../lib/plantRelatedData.ts';
 import { plantSeller } from '../lib/plantSeller.ts';
-import { prove, type Report } from '../lib/prove.ts';
+import { type FaultTestReport, runFaultTest } from '../lib/runFaultTest.ts';
 
 const interviews = 10_000;
 const historyRows = 400_000;
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'Who deletes the account leaves no row, file, job or log line behind.',
   async (report) => {
@@ -83,7 +83,7 @@ await prove(
       const other = await plantSeller(url, 'stays@agency.example', confirm, async () => {});
       // A mail that cannot be sent stays in the queue, with the address in it.
       const leaving = await plantSeller(url, 'leaves@agency.example', confirm, stopMail);
-      for (const { userId } of [other, leaving]) await plantRows(owner, userId);
+      for (const { userId } of [other, leaving]) await plantBackgroundRows(owner, userId);
       await waitFor(async () => {
         const { rowCount } = await owner.query(
           `select 1 from graphile_worker._private_jobs where payload ->> 'email' = $1 and last_error is not null`,
@@ -102,10 +102,10 @@ await prove(
       const missing = tenantTables
         .map(({ name }) => name)
         .filter((name) => !before.tables.includes(name) && !passing.includes(name));
-      report.tell('Tables with something of the person before', before.tables.length);
+      report.record('Tables with something of the person before', before.tables.length);
       report.demand(
         'Tables of tenants where nothing had been planted',
-        told(missing),
+        formatNames(missing),
         '0',
         missing.length === 0,
       );
@@ -127,7 +127,7 @@ await prove(
       const after = await findLeftovers(owner, filesDir, logLines, leaving);
       report.demand(
         'Tables that still know the person',
-        told(after.tables),
+        formatNames(after.tables),
         '0',
         after.tables.length === 0,
       );
@@ -146,7 +146,7 @@ await prove(
         'still there',
         rest.tables.length >= before.tables.length - 3 && rest.files.length === 1,
       );
-      report.tell(
+      report.record(
         'Log lines that name the id of the account',
         logLines.filter((line) => line.includes(leaving.userId)).length,
       );
@@ -162,7 +162,7 @@ await prove(
 
 /** The same with an account that no single statement could delete within the deadline of production. */
 async function eraseLarge(
-  report: Report,
+  report: FaultTestReport,
   { url, owner, ownerUrl }: { url: string; owner: pg.Pool; ownerUrl: string },
 ): Promise<void> {
   const plant = async (email: string) => {
@@ -206,7 +206,7 @@ async function eraseLarge(
     [seller.userId],
   );
   report.demand('Rows left of it', rows[0].left, '0', rows[0].left === 0 && !(await isLeft()));
-  report.tell('All of it was gone after, s', seconds);
+  report.record('All of it was gone after, s', seconds);
 
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -224,7 +224,7 @@ async function eraseLarge(
   );
 }
 
-function told(names: readonly string[]): number | string {
+function formatNames(names: readonly string[]): number | string {
   return names.length === 0 ? 0 : names.join(', ');
 }
 

@@ -3,8 +3,8 @@
 import type { Seller } from '@salespro/testing/newSeller.ts';
 import pg from 'pg';
 import { percentile } from '../lib/percentile.ts';
-import { prove } from '../lib/prove.ts';
-import { startWorld } from '../lib/startWorld.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
 import { pause } from '../lib/waitFor.ts';
 
 const interviews = Number(process.env.ERASE_INTERVIEWS ?? 10_000);
@@ -16,11 +16,11 @@ const goal = 1.3;
 /** So many that one moment of a shared machine does not make the p99; every call of all of them counts. */
 const rounds = 3;
 
-await prove(
+await runFaultTest(
   import.meta.url,
   `${rounds} accounts with ${interviews} interviews and ${historyRows} history rows each are erased in turn beside the work of others.`,
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const api = await world.startApi();
     const owner = new pg.Client({ connectionString: world.urls.ownerUrl });
     await owner.connect();
@@ -73,15 +73,15 @@ await prove(
       [leaving.map(({ userId }) => userId)],
     );
     report.demand('rows left of them', rows[0].left, '0', rows[0].left === 0);
-    report.tell('all of it was gone after, s', seconds.join(' / '));
+    report.record('all of it was gone after, s', seconds.join(' / '));
     const p99 = (...all: Watched[]) =>
       percentile(
         all.flatMap(({ times }) => times),
         0.99,
       );
     for (const [when, all] of Object.entries({ quiet, during })) {
-      report.tell(`calls of others, ${when}`, all.map(({ times }) => times.length).join(' / '));
-      report.tell(`p99 of others, ${when}, ms`, all.map((one) => p99(one)).join(' / '));
+      report.record(`calls of others, ${when}`, all.map(({ times }) => times.length).join(' / '));
+      report.record(`p99 of others, ${when}, ms`, all.map((one) => p99(one)).join(' / '));
     }
     const failed = [...quiet, ...during].reduce((sum, one) => sum + one.failed, 0);
     report.demand('failed calls of others', failed, '0', failed === 0);

@@ -7,19 +7,19 @@ import type { Seller } from '@salespro/testing/newSeller.ts';
 import { freePort } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import { erasureFolder, hashErasedId } from '../../apps/api/src/auth/erasures.ts';
-import { freeLocks } from '../lib/freeLocks.ts';
-import { prove } from '../lib/prove.ts';
-import { startWorld } from '../lib/startWorld.ts';
+import { freeDeadJobLocks } from '../lib/freeDeadJobLocks.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
 import { pause, waitFor } from '../lib/waitFor.ts';
 
 const interviews = 5000;
 const rowsEach = 40;
 
-prove(
+runFaultTest(
   import.meta.url,
   'An account whose erasure was broken off by the death of the worker is erased by the next worker; nobody else loses anything, and it is told once.',
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const owner = new pg.Pool({ connectionString: world.urls.ownerUrl, max: 2 });
     report.after(() => owner.end());
     const smtpPort = await freePort();
@@ -53,7 +53,7 @@ prove(
     const halves: number[] = [];
     for (let kills = 0; kills < 3; kills += 1) {
       halves.push(await killInTheMiddle(leaving));
-      await freeLocks(owner);
+      await freeDeadJobLocks(owner);
     }
     report.demand(
       `of ${whole} rows left after each of three kills`,
@@ -66,7 +66,7 @@ prove(
     const resumed = performance.now();
     const last = await startWorker();
     await waitFor(async () => !(await isThere(owner, leaving)), 'the account to be gone', 300_000);
-    report.tell('the last worker needs, s', Math.round((performance.now() - resumed) / 1000));
+    report.record('the last worker needs, s', Math.round((performance.now() - resumed) / 1000));
     const left = await countRows(owner, leaving);
     report.demand('rows left of the account', left, '0', left === 0);
     const others = await countRows(owner, staying);
@@ -75,13 +75,13 @@ prove(
     await waitFor(() => existsSync(note), 'the erasure to be written down');
     const notes = readdirSync(note).filter((name) => name === hashErasedId(leaving.userId));
     report.demand('written down outside the database', notes.length, '1', notes.length === 1);
-    const told = () =>
+    const findDeletionMails = () =>
       catcher.mails.filter(
         ({ to, subject }) => to.includes(leaving.email) && /was deleted/.test(subject),
       );
-    await waitFor(() => told().length > 0, 'the last mail');
+    await waitFor(() => findDeletionMails().length > 0, 'the last mail');
     await pause(3000);
-    const ids = new Set(told().map(({ messageId }) => messageId));
+    const ids = new Set(findDeletionMails().map(({ messageId }) => messageId));
     report.demand('mails that it was deleted', ids.size, '1', ids.size === 1);
     await last.stop();
 

@@ -1,21 +1,27 @@
 /** Fault matrix row 7: the primary dies while sellers save, the synchronous standby takes over. */
 import { newSeller, type Seller } from '@salespro/testing/newSeller.ts';
 import { startApi } from '@salespro/testing/startApi.ts';
-import { failOver, type Pair, rebuildStandby, startPair, waitUntil } from '../lib/pair.ts';
-import { prove } from '../lib/prove.ts';
-import { compareWithDatabase, startWriters } from '../lib/writers.ts';
+import {
+  type DatabasePair,
+  failOverToStandby,
+  rebuildStandby,
+  startDatabasePair,
+  waitUntil,
+} from '../lib/databasePair.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { compareSavesWithDatabase, startWriters } from '../lib/writers.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 20);
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'The database primary dies while sellers save and its synchronous standby is promoted: nothing acknowledged is lost.',
   async (report) => {
-    const pair = await startPair();
+    const pair = await startDatabasePair();
     try {
       const { sellers, outages, ...counted } = await killRepeatedly(pair, rounds);
-      report.tell('Rounds: primary killed, standby promoted', rounds);
-      report.tell('Acknowledged saves', counted.acknowledged);
+      report.record('Rounds: primary killed, standby promoted', rounds);
+      report.record('Acknowledged saves', counted.acknowledged);
       report.demand('Lost', counted.lost, '0', counted.lost === 0);
       report.demand('Saved twice', counted.duplicated, '0', counted.duplicated === 0);
       report.demand(
@@ -25,7 +31,7 @@ await prove(
         counted.unknown === counted.unknownResolved,
       );
       const sorted = outages.toSorted((a, b) => a - b);
-      report.tell('Outage seen by sellers, median ms', sorted[sorted.length >> 1] ?? 0);
+      report.record('Outage seen by sellers, median ms', sorted[sorted.length >> 1] ?? 0);
       report.demand(
         'Outage, longest ms',
         sorted.at(-1) ?? 0,
@@ -65,7 +71,7 @@ await prove(
 async function loseWithDelay() {
   const sum = { rounds: 0, lost: 0, acknowledged: 0 };
   while (sum.rounds < 3) {
-    const pair = await startPair({ isSynchronous: false, linkDelayMs: 20 });
+    const pair = await startDatabasePair({ isSynchronous: false, linkDelayMs: 20 });
     try {
       const { lost, acknowledged } = await killRepeatedly(pair, 1);
       sum.rounds += 1;
@@ -78,7 +84,7 @@ async function loseWithDelay() {
   return sum;
 }
 
-async function killRepeatedly(pair: Pair, times: number) {
+async function killRepeatedly(pair: DatabasePair, times: number) {
   const api = await startApi({ urls: pair.urls });
   try {
     const sellers = await Promise.all(
@@ -93,13 +99,13 @@ async function killRepeatedly(pair: Pair, times: number) {
       pair.primary.kill();
       const dead = performance.now();
       const before = writers.count();
-      await failOver(pair);
+      await failOverToStandby(pair);
       await countOn(writers, 1, before);
       outages.push(Math.round(performance.now() - dead));
       if (round < times) await rebuildStandby(pair);
     }
     const written = await writers.stop();
-    const compared = await compareWithDatabase(written, pair.urls.ownerUrl);
+    const compared = await compareSavesWithDatabase(written, pair.urls.ownerUrl);
     const jobsMs = await timeJobs(pair, api.url);
     const { unknown, unknownResolved } = written;
     const acknowledged = written.acknowledged.size;
@@ -110,7 +116,7 @@ async function killRepeatedly(pair: Pair, times: number) {
 }
 
 /** The queue lives in the database as well: whoever works on it must find the new primary by itself. */
-async function timeJobs(pair: Pair, url: string): Promise<number> {
+async function timeJobs(pair: DatabasePair, url: string): Promise<number> {
   const begin = performance.now();
   await newSeller(url, pair.urls.ownerUrl, 'after-the-failover@agency.example');
   await waitUntil(async () => {
@@ -127,7 +133,7 @@ function countOn(writers: { count(): number }, more: number, from = writers.coun
 }
 
 /** The worst old primary: not dead but hung, back after somebody else was promoted, and still asked. */
-async function saveOnOldPrimary(pair: Pair, sellers: readonly Seller[]): Promise<number> {
+async function saveOnOldPrimary(pair: DatabasePair, sellers: readonly Seller[]): Promise<number> {
   await rebuildStandby(pair);
   const old = pair.primary;
   // An api process that still believes in the old one, as after a split of the network.
@@ -137,11 +143,11 @@ async function saveOnOldPrimary(pair: Pair, sellers: readonly Seller[]): Promise
       name,
       url.replace(`:${direct.port}/`, `:${old.port}/`),
     ]),
-  ) as unknown as Pair['urls'];
+  ) as unknown as DatabasePair['urls'];
   const api = await startApi({ urls: apart });
   try {
     old.signal('SIGSTOP');
-    await failOver(pair);
+    await failOverToStandby(pair);
     old.signal('SIGCONT');
     const saves = Array.from({ length: 20 }, async (_, i) => {
       const seller = sellers[i % sellers.length] as Seller;

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type Seller, sampleFields } from '@salespro/testing/newSeller.ts';
 import pg from 'pg';
-import { prove } from '../lib/prove.ts';
-import { startWorld, type World } from '../lib/startWorld.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import {
+  type FaultTestEnvironment,
+  startFaultTestEnvironment,
+} from '../lib/startFaultTestEnvironment.ts';
 
 const count = 1000;
 /** As the browser sends them. */
-const mostPerCall = 50;
+const maxPerCall = 50;
 
-prove(
+runFaultTest(
   import.meta.url,
   'An import of interviews from a device that breaks off in the middle can simply be run again: each is there once.',
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const api = await world.startApi();
     const [seller, careless] = await world.newSellers(api.url, 2);
     await api.stop();
@@ -20,11 +23,11 @@ prove(
 
     const device = makeDevice();
     const first = await importUntilKilled(world, seller, device);
-    report.tell('interviews stored when the api was killed', first.stored);
+    report.record('interviews stored when the api was killed', first.stored);
     const again = await world.startApi();
     const { imported, skipped } = await importAll(again.url, seller, device);
     const stored = await countInterviews(world, seller);
-    report.tell('second run: imported / already there', `${imported} / ${skipped}`);
+    report.record('second run: imported / already there', `${imported} / ${skipped}`);
     report.demand('interviews in the account', stored, '1000', stored === count);
     report.demand('doubled', stored - count, '0', stored - count === 0);
     report.demand(
@@ -61,9 +64,9 @@ const makeDevice = (since = 1_700_000_000_000) =>
   }));
 type Device = ReturnType<typeof makeDevice>;
 
-async function importUntilKilled(world: World, seller: Seller, device: Device) {
+async function importUntilKilled(world: FaultTestEnvironment, seller: Seller, device: Device) {
   const api = await world.startApi();
-  const running = importAll(api.url, seller, device, mostPerCall * 10 - 1, () => {
+  const running = importAll(api.url, seller, device, maxPerCall * 10 - 1, () => {
     // In the middle of the batch around one half, not between two.
     setTimeout(() => void api.kill(), 30);
   });
@@ -83,12 +86,12 @@ async function importAll(
   onHalf = () => {},
 ) {
   const total = { imported: 0, skipped: 0 };
-  for (let start = 0; start < device.length; start += mostPerCall) {
+  for (let start = 0; start < device.length; start += maxPerCall) {
     if (start > tellAfter) onHalf();
     const reply = await fetch(`${url}/api/interviews/import`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: seller.cookie },
-      body: JSON.stringify({ interviews: device.slice(start, start + mostPerCall) }),
+      body: JSON.stringify({ interviews: device.slice(start, start + maxPerCall) }),
     });
     if (!reply.ok) throw new Error(`import: ${reply.status} ${await reply.text()}`);
     const { imported, skipped } = (await reply.json()) as typeof total;
@@ -98,7 +101,11 @@ async function importAll(
   return total;
 }
 
-async function countWhere(world: World, seller: Seller, condition: string): Promise<number> {
+async function countWhere(
+  world: FaultTestEnvironment,
+  seller: Seller,
+  condition: string,
+): Promise<number> {
   const owner = new pg.Client({ connectionString: world.urls.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ n: number }>(
@@ -109,6 +116,7 @@ async function countWhere(world: World, seller: Seller, condition: string): Prom
   return rows[0]?.n ?? 0;
 }
 
-const countInterviews = (world: World, seller: Seller) => countWhere(world, seller, 'true');
-const countWithoutAnswers = (world: World, seller: Seller) =>
+const countInterviews = (world: FaultTestEnvironment, seller: Seller) =>
+  countWhere(world, seller, 'true');
+const countWithoutAnswers = (world: FaultTestEnvironment, seller: Seller) =>
   countWhere(world, seller, `not answers ? 'ideal_90_days'`);

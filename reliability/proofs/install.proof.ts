@@ -5,20 +5,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packRelease } from '../../scripts/release/packRelease.ts';
-import { prove } from '../lib/prove.ts';
-import { makeBareRoot } from './install/makeBareRoot.ts';
-import { readBlocks, readValue } from './install/readBlocks.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { createDebianRoot } from './install/createDebianRoot.ts';
+import { readBlockValue, readDocumentBlocks } from './install/readDocumentBlocks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-interface Told {
+interface WalkFigure {
   readonly label: string;
   readonly value: number | string;
   readonly wanted?: string;
   readonly holds?: boolean;
 }
 
-await prove(
+await runFaultTest(
   import.meta.url,
   "Who pastes the blocks of the operator's document into a bare Debian 12 has a running SalesPro, gets it back from its backup when the machine is lost, upgrades it and takes a step back, and no answer is lost.",
   async (report) => {
@@ -27,11 +27,11 @@ await prove(
     const timed = (what: string, task: () => void) => {
       const begin = performance.now();
       task();
-      report.tell(`${what}, minutes`, Math.round((performance.now() - begin) / 600) / 100);
+      report.record(`${what}, minutes`, Math.round((performance.now() - begin) / 600) / 100);
     };
-    const blocks = readBlocks();
+    const blocks = readDocumentBlocks();
     const versions = ['values', 'upgrade'].map((name) =>
-      readValue(blocks.get(name) ?? '', 'VERSION'),
+      readBlockValue(blocks.get(name) ?? '', 'VERSION'),
     );
     const [first = '', second = ''] = versions.map((version) =>
       join(work, `salespro-${version}-linux-x64.tar.gz`),
@@ -57,7 +57,7 @@ await prove(
       }
     });
     const bareRoot = process.env.BARE_ROOT || join(work, 'bare');
-    if (!process.env.BARE_ROOT) timed('a bare Debian 12', () => makeBareRoot(bareRoot));
+    if (!process.env.BARE_ROOT) timed('a bare Debian 12', () => createDebianRoot(bareRoot));
     mkdirSync(join(work, 'walk'));
     const walk = spawn(
       'unshare',
@@ -82,8 +82,8 @@ await prove(
       { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
     );
     report.after(() => walk.kill('SIGKILL'));
-    walk.on('message', ({ label, value, wanted, holds }: Told) => {
-      if (wanted === undefined) report.tell(label, value);
+    walk.on('message', ({ label, value, wanted, holds }: WalkFigure) => {
+      if (wanted === undefined) report.record(label, value);
       else report.demand(label, value, wanted, holds === true);
     });
     const [code] = await once(walk, 'exit');

@@ -1,8 +1,8 @@
 /** How much one interview takes in the database: on its day, and when its operations are 30 days old. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { prove } from '../lib/prove.ts';
-import { startWorld } from '../lib/startWorld.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
 
 const interviews = Number(process.env.INTERVIEWS ?? 300);
 const savesEach = 40;
@@ -12,11 +12,11 @@ const most = { fresh: 28_000, aged: 18_000 };
 const sentence =
   'They would like ten more patients a month, mostly implants, and stop paying for clicks that never call.';
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'An interview takes as many bytes as docs/scale.md says.',
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     // Nothing here is about time.
     const overrides = { DATABASE_QUERY_TIMEOUT_MS: '60000', DATABASE_ACQUIRE_TIMEOUT_MS: '60000' };
     const api = await world.startApi({ overrides });
@@ -85,7 +85,7 @@ await prove(
       [...sizes.keys()].reduce((all, name) => all + each(sizes, name), 0);
     for (const name of aged.keys())
       if (each(fresh, name) > 50 || each(aged, name) > 50)
-        report.tell(
+        report.record(
           `bytes an interview in app.${name}, on its day / after 30 days`,
           `${each(fresh, name)} / ${each(aged, name)}`,
         );

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Seller } from '@salespro/testing/newSeller.ts';
 import type { Api } from '@salespro/testing/startApi.ts';
 import pg from 'pg';
-import { prove } from '../lib/prove.ts';
-import { startWorld, type World } from '../lib/startWorld.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import {
+  type FaultTestEnvironment,
+  startFaultTestEnvironment,
+} from '../lib/startFaultTestEnvironment.ts';
 import { waitFor } from '../lib/waitFor.ts';
 
 const count = 5000;
@@ -19,11 +22,11 @@ interface State {
   readonly kept: number;
 }
 
-prove(
+runFaultTest(
   import.meta.url,
   'An import of 5,000 prospects, and its undo, go on after the worker was killed in the middle, while the api answers on: nothing is half done, nothing double.',
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const { url } = await world.startApi({ overrides: { ROLE: 'api' } });
     const startWorker = () => world.startApi({ overrides: { ROLE: 'worker' } });
     const [seller, careless] = await world.newSellers(url, 2);
@@ -33,7 +36,7 @@ prove(
     const id = await send(url, seller, false);
     await call(url, seller, 'POST', `/api/leads/imports/${id}/start`);
     const killedAt = await killInTheMiddle({ url, worker: first }, seller, id, 'handled');
-    report.tell('rows handled when the worker was killed', killedAt);
+    report.record('rows handled when the worker was killed', killedAt);
     report.demand(
       'killed in the middle',
       killedAt,
@@ -50,7 +53,7 @@ prove(
     const second = await startWorker();
     const resumed = performance.now();
     const done = await until(url, seller, id, 'done');
-    report.tell('seconds until it was whole', Math.round((performance.now() - resumed) / 1000));
+    report.record('seconds until it was whole', Math.round((performance.now() - resumed) / 1000));
     report.demand('rows added', done.added, String(added), done.added === added);
     report.demand('broken rows', done.broken, String(broken), done.broken === broken);
     const held = await countInterviews(world, seller);
@@ -59,7 +62,7 @@ prove(
     await workOnOne(world, seller);
     await call(url, seller, 'POST', `/api/leads/imports/${id}/undo`);
     const undoneAt = await killInTheMiddle({ url, worker: second }, seller, id, 'removed');
-    report.tell('prospects removed when the worker was killed', undoneAt);
+    report.record('prospects removed when the worker was killed', undoneAt);
     const third = await startWorker();
     const undone = await until(url, seller, id, 'undone');
     report.demand(
@@ -152,7 +155,7 @@ async function until(url: string, seller: Seller, id: string, status: string): P
   return state;
 }
 
-async function ask(world: World, sql: string, seller: Seller): Promise<number> {
+async function ask(world: FaultTestEnvironment, sql: string, seller: Seller): Promise<number> {
   const owner = new pg.Client({ connectionString: world.urls.ownerUrl });
   await owner.connect();
   const { rows, rowCount } = await owner.query(sql, [seller.userId, seller.interviewId]);
@@ -160,14 +163,14 @@ async function ask(world: World, sql: string, seller: Seller): Promise<number> {
   return rows[0]?.n ?? rowCount ?? 0;
 }
 
-const countInterviews = (world: World, seller: Seller) =>
+const countInterviews = (world: FaultTestEnvironment, seller: Seller) =>
   ask(
     world,
     'select count(*)::int as n from app.interviews where agency_id = $1 and id <> $2',
     seller,
   );
 
-const countHalves = (world: World, seller: Seller) =>
+const countHalves = (world: FaultTestEnvironment, seller: Seller) =>
   ask(
     world,
     `select count(*)::int as n
@@ -178,7 +181,7 @@ const countHalves = (world: World, seller: Seller) =>
     seller,
   );
 
-const workOnOne = (world: World, seller: Seller) =>
+const workOnOne = (world: FaultTestEnvironment, seller: Seller) =>
   ask(
     world,
     `update app.interviews set seq = 2 where agency_id = $1

@@ -5,7 +5,7 @@ import { freePort } from '@salespro/testing/postgres.ts';
 import { startStack } from '@salespro/testing/stack.ts';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { prove } from '../lib/prove.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 
 const pages = [
   ['landing', '/'],
@@ -29,7 +29,7 @@ const runs = 5;
 const phoneIndex = 1_750 / 4;
 const folder = '.reports/lighthouse';
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'Landing page, demo and sign-in are quick, accessible, sound and found, on a slow phone and on a desktop.',
   async (report) => {
@@ -81,7 +81,7 @@ await prove(
           const ms = bestOf(results, 'interactive');
           report.demand(`${name}, ${form}: usable after, ms`, ms, `at most ${maxMs}`, ms <= maxMs);
         }
-        report.tell(
+        report.record(
           `${name}, ${form}: ${Object.values(timings).join(' / ')}, ms`,
           Object.keys(timings)
             .map((id) => bestOf(results, id))
@@ -91,7 +91,7 @@ await prove(
           ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
         );
         for (const { id, title } of faults)
-          report.tell(`${name}, ${form}: fault`, `${id}: ${title}`);
+          report.record(`${name}, ${form}: fault`, `${id}: ${title}`);
       }
     }
     const rated = Math.max(...machines);

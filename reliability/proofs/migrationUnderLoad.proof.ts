@@ -1,21 +1,21 @@
 import type { Seller } from '@salespro/testing/newSeller.ts';
 import pg from 'pg';
 import { retryUntilUnlocked } from '../../apps/api/src/app/migrate.ts';
-import { kinds, plant } from '../lib/migrationKinds.ts';
-import { prove } from '../lib/prove.ts';
-import { startWorld } from '../lib/startWorld.ts';
+import { migrationKinds, plantMigrationRows } from '../lib/migrationKinds.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
 import { pause } from '../lib/waitFor.ts';
-import { compareWithDatabase, startWriters } from '../lib/writers.ts';
+import { compareSavesWithDatabase, startWriters } from '../lib/writers.ts';
 
 const forgottenMs = 4000;
 /** How many rows are rewritten, indexed and chained. */
 const rows = Number(process.env.MIGRATE_ROWS ?? 500_000);
 
-prove(
+runFaultTest(
   import.meta.url,
   'A change of the schema during work stalls nobody: not while somebody forgot an open transaction, and not when rows are rewritten, indexed or chained.',
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const api = await world.startApi();
     const nextSellers = () => world.newSellers(api.url, 6);
 
@@ -30,34 +30,34 @@ prove(
     const careless = await measure(world.urls.ownerUrl, api.url, await nextSellers(), (client) =>
       client.query('alter table app.interviews add column proof_b text'),
     );
-    report.tell('reads / saves during the migration', `${ours.reads} / ${ours.saves}`);
+    report.record('reads / saves during the migration', `${ours.reads} / ${ours.saves}`);
     report.demand('failed reads', ours.failedReads, '0', ours.failedReads === 0);
     report.demand('acknowledged saves lost', ours.lost, '0', ours.lost === 0);
     report.demand('saves applied twice', ours.duplicated, '0', ours.duplicated === 0);
-    report.tell('worst read with no migration, ms', before.worstRead);
+    report.record('worst read with no migration, ms', before.worstRead);
     report.demand(
       'worst read during the migration, ms',
       ours.worstRead,
       'at most 150 more than without',
       ours.worstRead <= before.worstRead + 150,
     );
-    report.tell('the migration itself took, ms', ours.migrationMs);
+    report.record('the migration itself took, ms', ours.migrationMs);
     report.control(
       'without a limit on waiting for the lock, worst read, ms',
       careless.worstRead,
       'more than 1000, or failed reads',
       careless.worstRead > 1000 || careless.failedReads > 0,
     );
-    report.tell('ratio of the two stalls', (ours.worstRead / careless.worstRead).toFixed(3));
+    report.record('ratio of the two stalls', (ours.worstRead / careless.worstRead).toFixed(3));
 
     const owner = new pg.Client({ connectionString: world.urls.ownerUrl });
     await owner.connect();
     report.after(() => owner.end());
     const [planted] = await nextSellers();
     if (!planted) throw new Error('nobody came');
-    await plant(owner, planted.userId, rows);
-    report.tell('rows of sessions, of operations and of the audit', rows);
-    for (const { name, careful, likeBefore } of kinds) {
+    await plantMigrationRows(owner, planted.userId, rows);
+    report.record('rows of sessions, of operations and of the audit', rows);
+    for (const { name, careful, likeBefore } of migrationKinds) {
       const kind = async (work: (client: pg.Client) => Promise<unknown>) =>
         measure(world.urls.ownerUrl, api.url, await nextSellers(), work, 0);
       const gentle = await kind(careful);
@@ -69,7 +69,7 @@ prove(
         '0',
         gentle.lost + gentle.duplicated === 0,
       );
-      report.tell(`${name}: took, ms`, gentle.migrationMs);
+      report.record(`${name}: took, ms`, gentle.migrationMs);
       const stall = (one: typeof gentle) => Math.max(one.worstRead, one.longestOutageMs);
       report.demand(
         `${name}: longest wait for a read, or for anybody's next save, ms`,
@@ -127,7 +127,7 @@ async function measure(
   const written = await writers.stop();
   await Promise.all([forgotten.end(), migrating.end()]);
   return {
-    ...(await compareWithDatabase(written, ownerUrl)),
+    ...(await compareSavesWithDatabase(written, ownerUrl)),
     reads: times.length,
     saves: written.acknowledged.size,
     failedReads,

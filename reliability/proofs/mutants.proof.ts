@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { computeWilsonRange } from '../../packages/domain/src/insights/Insights.ts';
-import { prove } from '../lib/prove.ts';
-import { findReason } from '../mutants/equivalents.ts';
-import { groups } from '../mutants/groups.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { findEquivalenceReason } from '../mutants/equivalents.ts';
+import { mutantGroups } from '../mutants/groups.ts';
+import { invertComparisons } from '../mutants/invertComparisons.ts';
 import { plantMutants } from '../mutants/plantMutants.ts';
 import { takeSample } from '../mutants/takeSample.ts';
 import { tryMutants } from '../mutants/tryMutants.ts';
-import { turnComparisons } from '../mutants/turnComparisons.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const processes = 2;
@@ -18,21 +18,21 @@ const processes = 2;
 const budgetMs = 1_000;
 const leastPercent = 85;
 /** Of a group that has more, so many are drawn: always the same ones for the same number. */
-const mostMutants = Number(process.env.MUTANTS_DRAWN ?? 400);
+const maxMutants = Number(process.env.MUTANTS_DRAWN ?? 400);
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'Whoever puts a fault into the rules of selling, into saving or into the encryption is told by a test.',
   async (report) => {
     const folder = mkdtempSync(join(tmpdir(), 'salespro-mutants-'));
     report.after(() => rmSync(folder, { recursive: true, force: true }));
     mkdirSync(join(root, '.reports'), { recursive: true });
-    for (const group of groups) {
+    for (const group of mutantGroups) {
       const name = group.folder.replaceAll('/', '-');
       const planted = await plantMutants(root, group);
       const { reached, fates } = await tryMutants(
         planted,
-        takeSample(planted.mutants, mostMutants),
+        takeSample(planted.mutants, maxMutants),
         {
           folder: join(folder, name),
           processes,
@@ -46,7 +46,7 @@ await prove(
         'at least 99 %',
         sound >= 99 * reached.failing.length,
       );
-      const all = [...fates].filter(([mutant]) => findReason(mutant) === null);
+      const all = [...fates].filter(([mutant]) => findEquivalenceReason(mutant) === null);
       const found = all.filter(([, fate]) => fate === 'killed' || fate === 'timeout');
       const score = (100 * found.length) / all.length;
       report.demand(
@@ -57,14 +57,17 @@ await prove(
       );
       const { low, high } = computeWilsonRange(found.length, all.length);
       if (fates.size < planted.mutants.length)
-        report.tell(
+        report.record(
           `${group.name}: drawn ${fates.size} of ${planted.mutants.length} mutants; of all, 95 % sure`,
           `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`,
         );
-      report.tell(`${group.name}: mutants without effect, with a reason`, fates.size - all.length);
+      report.record(
+        `${group.name}: mutants without effect, with a reason`,
+        fates.size - all.length,
+      );
       const alive = all.filter((one) => !found.includes(one));
       const unreached = alive.filter(([, fate]) => fate === 'unreached');
-      report.tell(`${group.name}: not found out because no test comes by`, unreached.length);
+      report.record(`${group.name}: not found out because no test comes by`, unreached.length);
       const list = join('.reports', `mutants-${name}.txt`);
       const lines = alive.map(
         ([{ file, line, kind, original, replacement }, fate]) =>
@@ -75,7 +78,7 @@ await prove(
         `${group.name}: where it ran, ${list} lists those not found out; reliability/mutants/survivors.csv answers them. Tests that take longer than 0.4 s (${reached.slow.length}) or fail outside their usual runner (${reached.failing.length}) do not take part.`,
       );
     }
-    await turnComparisons(report);
+    await invertComparisons(report);
     report.limit(
       'A mutant counts as found out also when the program no longer parses or runs into a time limit.',
     );

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { freePort } from '@salespro/testing/postgres.ts';
 import { chromium } from 'playwright';
-import { newInterview } from '../lib/newInterview.ts';
-import { waitUntil } from '../lib/pair.ts';
-import { prove } from '../lib/prove.ts';
-import { signUp } from '../lib/signUp.ts';
+import { createInterviewInBrowser } from '../lib/createInterviewInBrowser.ts';
+import { waitUntil } from '../lib/databasePair.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { signUpInBrowser } from '../lib/signUpInBrowser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'A newcomer with nothing but Node gets from the clone to the first question of a first interview within five minutes.',
   async (report) => {
@@ -28,11 +28,11 @@ await prove(
       const result = await work();
       const seconds = (performance.now() - begin) / 1000;
       times.push(seconds);
-      report.tell(`${what}, s`, Math.round(seconds * 10) / 10);
+      report.record(`${what}, s`, Math.round(seconds * 10) / 10);
       return result;
     };
     try {
-      report.tell('Node of the machine', await output('node', ['--version'], dir));
+      report.record('Node of the machine', await output('node', ['--version'], dir));
       await timed('git clone', () => output('git', ['clone', '-q', root, home], dir));
       await timed('npm ci', () => output('npm', ['ci'], home));
       // Free ports, because this machine may run another one; a newcomer's has the usual ones free.
@@ -54,9 +54,15 @@ await prove(
       try {
         const page = await browser.newPage();
         await timed('sign up, open the mail, confirm', () =>
-          signUp(page, `http://localhost:${ports.WEB_PORT}`, `http://localhost:${ports.MAIL_PORT}`),
+          signUpInBrowser(
+            page,
+            `http://localhost:${ports.WEB_PORT}`,
+            `http://localhost:${ports.MAIL_PORT}`,
+          ),
         );
-        await timed('new interview, until the first question', () => newInterview(page));
+        await timed('new interview, until the first question', () =>
+          createInterviewInBrowser(page),
+        );
       } finally {
         await browser.close();
       }

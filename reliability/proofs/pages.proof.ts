@@ -8,8 +8,8 @@ import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { needProgram } from '@salespro/testing/needProgram.ts';
 import { startStack } from '@salespro/testing/stack.ts';
 import { chromium, type Page } from 'playwright';
-import { prove } from '../lib/prove.ts';
-import { signUp } from '../lib/signUp.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { signUpInBrowser } from '../lib/signUpInBrowser.ts';
 
 const folder = fileURLToPath(new URL('../../.reports/pages', import.meta.url));
 const names = {
@@ -31,7 +31,7 @@ const words = {
   ],
 } as const;
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'The plan and the hand-over download as files of one page: pdftotext finds every word, whatever the letters.',
   async (report) => {
@@ -45,7 +45,7 @@ await prove(
     });
     report.after(() => browser.close());
     const page = await browser.newPage({ acceptDownloads: true });
-    await signUp(page, stack.url, stack.mailUrl);
+    await signUpInBrowser(page, stack.url, stack.mailUrl);
     await page.request.put(new URL('/api/agency-card', stack.url).href, {
       data: {
         agencyName: 'Fieldnote Marketing',
@@ -68,7 +68,7 @@ await prove(
           missing.length === 0,
         );
         report.demand(`${language}, ${sheet}: pages`, pages, '1', pages === 1);
-        report.tell(`${language}, ${sheet}: kB`, Math.round(bytes / 1024));
+        report.record(`${language}, ${sheet}: kB`, Math.round(bytes / 1024));
         // The control: a word that is nowhere is not found either.
         if (language === 'english' && sheet === 'plan')
           report.control(
@@ -79,7 +79,7 @@ await prove(
           );
       }
     }
-    report.tell('words lost in all', lost);
+    report.record('words lost in all', lost);
     report.limit(
       'Letters that our two fonts lack are drawn with those of the device, so the pictures need a machine that has them; on this one they are those of Noto. pdftotext gives Arabic words letter by letter from the end.',
     );

@@ -4,16 +4,16 @@ import { needProgram } from '@salespro/testing/needProgram.ts';
 import { newSeller } from '@salespro/testing/newSeller.ts';
 import { startApi } from '@salespro/testing/startApi.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
-import { waitUntil } from '../lib/pair.ts';
+import { waitUntil } from '../lib/databasePair.ts';
 import { type PatroniFleet, startPatroniFleet } from '../lib/patroniFleet.ts';
-import { prove } from '../lib/prove.ts';
-import { compareWithDatabase, startWriters } from '../lib/writers.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { compareSavesWithDatabase, startWriters } from '../lib/writers.ts';
 
 const ttl = 20;
 /** Between the two nodes, in each direction: another room or town. */
 const linkDelayMs = 20;
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'A database node managed by Patroni is lost with everything on it: another one takes over by itself, nothing acknowledged is lost.',
   async (report) => {
@@ -21,20 +21,20 @@ await prove(
     const fleet = await startPatroniFleet({ isSynchronous: true, linkDelayMs });
     report.after(fleet.close);
     const lost = await loseNode(fleet);
-    report.tell('Acknowledged saves', lost.acknowledged);
+    report.record('Acknowledged saves', lost.acknowledged);
     report.demand('Lost', lost.lost, '0', lost.lost === 0);
     report.demand('Saved twice', lost.duplicated, '0', lost.duplicated === 0);
     report.demand('Write outage, s', lost.outage, '<= 30', lost.outage <= 30);
-    report.tell(
+    report.record(
       'Write outage / lease time of the primary',
       Math.round((lost.outage / ttl) * 100) / 100,
     );
-    report.tell('Unknown outcomes resolved by repeating', lost.unknown);
+    report.record('Unknown outcomes resolved by repeating', lost.unknown);
     const begin = performance.now();
     const [first] = fleet.nodes;
     first.start();
     await waitUntil(() => first.is('synchronous'), 'the lost node does not come back', 90);
-    report.tell(
+    report.record(
       'The lost node is a standby again after its start, s',
       Math.round((performance.now() - begin) / 1000),
     );
@@ -77,7 +77,7 @@ async function loseNode({ urls, loseFirst }: PatroniFleet) {
       outage,
       acknowledged: written.acknowledged.size,
       unknown: `${written.unknownResolved} of ${written.unknown}`,
-      ...(await compareWithDatabase(written, urls.ownerUrl)),
+      ...(await compareSavesWithDatabase(written, urls.ownerUrl)),
     };
   } finally {
     await api.stop();

@@ -2,18 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { prove, type Report } from '../lib/prove.ts';
-import { startWorld, type World } from '../lib/startWorld.ts';
+import { type FaultTestReport, runFaultTest } from '../lib/runFaultTest.ts';
+import {
+  type FaultTestEnvironment,
+  startFaultTestEnvironment,
+} from '../lib/startFaultTestEnvironment.ts';
 import { pause, waitFor } from '../lib/waitFor.ts';
 
 const healthyJobs = 600;
 const poisons = ['throws', 'hangs', 'loops', 'kills'] as const;
 
-prove(
+runFaultTest(
   import.meta.url,
   'A job that throws, hangs, loops or kills its process neither stops nor slows the others, and is given up in the end.',
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const owner = new pg.Pool({ connectionString: world.urls.ownerUrl, max: 2 });
     owner.on('error', () => {});
     report.after(() => owner.end());
@@ -44,7 +47,7 @@ prove(
       600_000,
     );
     const lost = await countLost(owner);
-    report.tell('p95 of healthy jobs without / with poison, ms', `${clean} / ${poisoned}`);
+    report.record('p95 of healthy jobs without / with poison, ms', `${clean} / ${poisoned}`);
     const ratio = poisoned / clean;
     report.demand(
       'p95 with poison / without',
@@ -64,7 +67,7 @@ prove(
       'all four',
       dead.rows.length === poisons.length && dead.rows.every((row) => row.last_error),
     );
-    report.tell('processes killed by the poison and started again', fleet.countDeaths());
+    report.record('processes killed by the poison and started again', fleet.countDeaths());
     fleet.stop();
 
     await owner.query('delete from graphile_worker._private_jobs');
@@ -89,8 +92,8 @@ prove(
 
 /** As a service manager does it: whoever dies is started again. */
 async function startFleet(
-  report: Report,
-  { urls }: World,
+  report: FaultTestReport,
+  { urls }: FaultTestEnvironment,
   size: number,
   more: Record<string, string> = {},
 ) {

@@ -1,18 +1,18 @@
 import { sellerPassword } from '@salespro/testing/newSeller.ts';
 import pg from 'pg';
 import { percentile } from '../lib/percentile.ts';
-import { prove } from '../lib/prove.ts';
-import { startWorld } from '../lib/startWorld.ts';
-import { type Tried, trySave } from '../lib/trySave.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
+import { type SaveAttempt, trySave } from '../lib/trySave.ts';
 import { pause, waitFor } from '../lib/waitFor.ts';
 
 const poolSize = 5;
 
-prove(
+runFaultTest(
   import.meta.url,
   'When every database connection is taken, new requests are told so within a second, and all goes on as soon as one is free.',
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const api = await world.startApi({
       overrides: { DATABASE_POOL_SIZE: String(poolSize), DATABASE_QUERY_TIMEOUT_MS: '8000' },
     });
@@ -23,7 +23,7 @@ prove(
     const stuck = Array.from({ length: poolSize }, () => trySave(api.url, seller, 30_000));
     await waitFor(async () => (await held.countWaiting()) === poolSize, 'the pool to be taken');
 
-    const tries: Promise<Tried>[] = [];
+    const tries: Promise<SaveAttempt>[] = [];
     const begin = performance.now();
     const signIn = fetch(`${api.url}/api/auth/sign-in`, {
       method: 'POST',
@@ -39,7 +39,7 @@ prove(
       rejected.map(({ ms }) => ms),
       0.99,
     );
-    report.tell('requests at 50 a second while all connections are taken', rejected.length);
+    report.record('requests at 50 a second while all connections are taken', rejected.length);
     const honest = rejected.filter(({ status, retryAfter }) => status === 503 && retryAfter);
     report.demand(
       'answered 503 with Retry-After',
@@ -65,7 +65,7 @@ prove(
     const backMs = Math.round(performance.now() - released);
     report.demand('first success after the release, ms', backMs, 'at most 500', backMs <= 500);
     const late = await Promise.all(stuck);
-    report.tell(
+    report.record(
       'the saves that held the connections ended with',
       late.map((one) => one.status).join(', '),
     );

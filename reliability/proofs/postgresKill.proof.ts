@@ -1,18 +1,18 @@
 import pg from 'pg';
-import type { Report } from '../lib/prove.ts';
-import { prove } from '../lib/prove.ts';
-import { startWorld } from '../lib/startWorld.ts';
+import type { FaultTestReport } from '../lib/runFaultTest.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
 import { waitFor } from '../lib/waitFor.ts';
-import { compareWithDatabase, startWriters } from '../lib/writers.ts';
+import { compareSavesWithDatabase, startWriters } from '../lib/writers.ts';
 
 const rounds = 5;
 
-prove(
+runFaultTest(
   import.meta.url,
   'A save that was acknowledged survives the death of PostgreSQL and all its processes; saving goes on by itself when it is back.',
   async (report) => {
     const real = await killUnderLoad(report, []);
-    report.tell('kills / acknowledged saves', `${rounds} / ${real.acknowledged}`);
+    report.record('kills / acknowledged saves', `${rounds} / ${real.acknowledged}`);
     report.demand('lost', real.lost, '0', real.lost === 0);
     report.demand('applied twice', real.duplicated, '0', real.duplicated === 0);
     report.demand(
@@ -22,7 +22,7 @@ prove(
       real.unknownResolved === real.unknown,
     );
     const lags = real.outages.map(({ outageMs, bareMs }) => outageMs - bareMs);
-    report.tell(
+    report.record(
       'outage / bare `pg_ctl start` with its recovery, per kill, ms',
       real.outages.map(({ outageMs, bareMs }) => `${outageMs} / ${bareMs}`).join(', '),
     );
@@ -48,8 +48,8 @@ prove(
   },
 );
 
-async function killUnderLoad(report: Report, settings: readonly string[]) {
-  const world = await startWorld(report, { settings });
+async function killUnderLoad(report: FaultTestReport, settings: readonly string[]) {
+  const world = await startFaultTestEnvironment(report, { settings });
   const api = await world.startApi();
   const sellers = await world.newSellers(api.url, 8);
   // What the careless database forgets later is answers, not the accounts made just now.
@@ -70,7 +70,7 @@ async function killUnderLoad(report: Report, settings: readonly string[]) {
   }
   const written = await writers.stop();
   await api.stop();
-  const compared = await compareWithDatabase(written, world.urls.ownerUrl);
+  const compared = await compareSavesWithDatabase(written, world.urls.ownerUrl);
   return { ...compared, ...written, acknowledged: written.acknowledged.size, outages };
 }
 

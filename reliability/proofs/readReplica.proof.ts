@@ -4,8 +4,8 @@ import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
 import { newSeller, sampleFields } from '@salespro/testing/newSeller.ts';
 import { startApi } from '@salespro/testing/startApi.ts';
 import type { DatabaseNode } from '../lib/databaseNode.ts';
-import { startPair, waitUntil } from '../lib/pair.ts';
-import { prove } from '../lib/prove.ts';
+import { startDatabasePair, waitUntil } from '../lib/databasePair.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 import { pause } from '../lib/waitFor.ts';
 
 const rounds = 20;
@@ -17,11 +17,11 @@ interface Seen {
   readonly slowestMs: number;
 }
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'With READ_DATABASE_URL exports, insights and searches are read from a standby, and have everything that was saved: in step, far behind, and gone.',
   async (report) => {
-    const pair = await startPair({ isSynchronous: false });
+    const pair = await startDatabasePair({ isSynchronous: false });
     report.after(() => pair.close());
     // As docs/fleet.md says: else what is replayed breaks off what is read.
     await pair.standby.query('alter system set hot_standby_feedback = on');

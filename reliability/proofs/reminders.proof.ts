@@ -5,31 +5,34 @@ import type { Api } from '@salespro/testing/startApi.ts';
 import pg from 'pg';
 import { addDays } from '../../packages/domain/src/days/calendarDay.ts';
 import { toInstant } from '../../packages/domain/src/days/sellerDay.ts';
-import { freeLocks } from '../lib/freeLocks.ts';
-import { prove, type Report } from '../lib/prove.ts';
+import { freeDeadJobLocks } from '../lib/freeDeadJobLocks.ts';
 import {
-  type Changes,
+  checksPerKill,
+  createReminderSellers,
   firstDay,
-  isLookedAt,
+  insertReminderSellers,
+  isDayChecked,
   lastDay,
-  listEvents,
-  listWanted,
-  looksPerKill,
-  makeSellers,
-  plant,
-  type Seller,
+  listExpectedMails,
+  listReminderEvents,
+  type ReminderChanges,
+  type ReminderSeller,
   seasons,
   sellerCount,
-  zones,
+  timeZones,
 } from '../lib/reminderYear.ts';
-import { startWorld, type World } from '../lib/startWorld.ts';
+import { type FaultTestReport, runFaultTest } from '../lib/runFaultTest.ts';
+import {
+  type FaultTestEnvironment,
+  startFaultTestEnvironment,
+} from '../lib/startFaultTestEnvironment.ts';
 import { pause, waitFor } from '../lib/waitFor.ts';
 
-prove(
+runFaultTest(
   import.meta.url,
-  `${sellerCount} sellers in ${zones.length} time zones get one morning mail for each workday something is due, ${seasons.map(([from, to]) => `from ${from} to ${to}`).join(' and ')}, over every clock change, with two workers that are killed.`,
+  `${sellerCount} sellers in ${timeZones.length} time zones get one morning mail for each workday something is due, ${seasons.map(([from, to]) => `from ${from} to ${to}`).join(' and ')}, over every clock change, with two workers that are killed.`,
   async (report) => {
-    const world = await startWorld(report, { settings: ['synchronous_commit=off'] });
+    const world = await startFaultTestEnvironment(report, { settings: ['synchronous_commit=off'] });
     const smtpPort = await freePort();
     const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
     report.after(catcher.close);
@@ -39,12 +42,12 @@ prove(
     const clock = createMovedClock(toInstant(addDays(firstDay, -2), '00:00', 'UTC').getTime());
     report.after(clock.remove);
     const fleet = makeFleet(report, world, clock, smtpPort);
-    const sellers = makeSellers();
-    await plant(owner, sellers);
+    const sellers = createReminderSellers();
+    await insertReminderSellers(owner, sellers);
     await fleet.start();
     await fleet.start();
 
-    const events = listEvents(sellers);
+    const events = listReminderEvents(sellers);
     const seen: { mail: CaughtMail; at: number }[] = [];
     let looks = 0;
     let lost = 0;
@@ -67,7 +70,7 @@ prove(
       // Two of them at once, as two schedulers that do not know of each other.
       for (const _ of [1, 2])
         await owner.query(`select graphile_worker.add_job('plan_morning_mails', '{}'::json)`);
-      if (looks % looksPerKill === 0) await fleet.killSome(looks % (5 * looksPerKill) === 0);
+      if (looks % checksPerKill === 0) await fleet.killSome(looks % (5 * checksPerKill) === 0);
       await settle(owner);
       const count = catcher.mails.length - before;
       for (const mail of catcher.mails.slice(0, count)) seen.push({ mail, at: moment });
@@ -77,11 +80,11 @@ prove(
         );
     }
 
-    report.tell('looks, each asked for twice at once', looks - lost);
-    report.tell('looks nobody was there for', lost);
-    report.tell('workers killed in the middle of it', fleet.countKills());
+    report.record('looks, each asked for twice at once', looks - lost);
+    report.record('looks nobody was there for', lost);
+    report.record('workers killed in the middle of it', fleet.countKills());
     const rows = await owner.query('select count(*)::int as n from public.mornings_seen');
-    report.tell('mornings looked at (rows)', rows.rows[0].n);
+    report.record('mornings looked at (rows)', rows.rows[0].n);
     judge(report, sellers, seen);
     control(report, sellers, [...events]);
     report.limit(
@@ -90,7 +93,12 @@ prove(
   },
 );
 
-function makeFleet(report: Report, world: World, clock: MovedClock, smtpPort: number) {
+function makeFleet(
+  report: FaultTestReport,
+  world: FaultTestEnvironment,
+  clock: MovedClock,
+  smtpPort: number,
+) {
   let running: Api[] = [];
   const starting = new Set<Promise<unknown>>();
   let kills = 0;
@@ -130,7 +138,7 @@ function makeFleet(report: Report, world: World, clock: MovedClock, smtpPort: nu
         starting.add(started);
       }
       if (isBoth) await Promise.all(starting);
-      await freeLocks(pool);
+      await freeDeadJobLocks(pool);
     },
   };
 }
@@ -146,12 +154,12 @@ async function settle(owner: pg.Pool): Promise<void> {
 }
 
 function judge(
-  report: Report,
-  sellers: readonly Seller[],
+  report: FaultTestReport,
+  sellers: readonly ReminderSeller[],
   seen: readonly { mail: CaughtMail; at: number }[],
 ) {
   const zoneOf = new Map(sellers.map(({ email, zone }) => [email, zone]));
-  const wanted = listWanted(sellers);
+  const wanted = listExpectedMails(sellers);
   const got = new Map<string, Set<string>>();
   let counted = 0;
   let atSeven = 0;
@@ -161,7 +169,7 @@ function judge(
     const [day = '', hour = 0] = toWall(at, zoneOf.get(email) ?? 'UTC');
     if (hour < 7 || hour > 11) tooEarly += 1;
     // Where a day begins first it is already the next one when the last look is due elsewhere.
-    if (!isLookedAt(day)) continue;
+    if (!isDayChecked(day)) continue;
     const key = `${email} ${day}`;
     counted += 1;
     if (hour === 7) atSeven += 1;
@@ -171,13 +179,13 @@ function judge(
   const extra = [...got.keys()].filter((key) => !wanted.has(key)).length;
   const doubled = [...got.values()].filter((ids) => ids.size > 1).length;
   const repeats = counted - [...got.values()].reduce((sum, ids) => sum + ids.size, 0);
-  report.tell('due mornings', wanted.size);
+  report.record('due mornings', wanted.size);
   report.demand('due mornings without a mail', missing, '0', missing === 0);
   report.demand('mails on mornings with nothing due', extra, '0', extra === 0);
   report.demand('due mornings with a second mail', doubled, '0', doubled === 0);
   report.demand('mails before seven or after noon', tooEarly, '0', tooEarly === 0);
-  report.tell('mails within the hour from seven', `${atSeven} of ${counted}`);
-  report.tell(
+  report.record('mails within the hour from seven', `${atSeven} of ${counted}`);
+  report.record(
     'mails sent again under the same message id, after a kill between sending and noting it',
     repeats,
   );
@@ -190,14 +198,18 @@ function toWall(ms: number, timeZone: string): [day: string, hour: number] {
 }
 
 /** What a timer set once, and a job without the row, would have done at the very same looks. */
-function control(report: Report, sellers: readonly Seller[], events: [number, Changes][]) {
-  const wanted = listWanted(sellers);
+function control(
+  report: FaultTestReport,
+  sellers: readonly ReminderSeller[],
+  events: [number, ReminderChanges][],
+) {
+  const wanted = listExpectedMails(sellers);
   const january = new Map(
-    zones.map((zone) => [zone, toInstant('2026-01-05', '07:00', zone).getTime() % 86_400_000]),
+    timeZones.map((zone) => [zone, toInstant('2026-01-05', '07:00', zone).getTime() % 86_400_000]),
   );
   let wrongHour = 0;
   let doubled = 0;
-  for (const { email, zone } of sellers.slice(0, zones.length))
+  for (const { email, zone } of sellers.slice(0, timeZones.length))
     for (const [moment, { isLook }] of events) {
       const [day, hour] = toWall(moment, zone);
       if (!isLook || !wanted.has(`${email} ${day}`)) continue;

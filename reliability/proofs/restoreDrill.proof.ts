@@ -24,30 +24,30 @@ import { createBaseBackup } from '../../apps/cli/src/backup/createBaseBackup.ts'
 import { finishRestore } from '../../apps/cli/src/backup/finishRestore.ts';
 import { restoreDatabase } from '../../apps/cli/src/backup/restoreDatabase.ts';
 import { shipChanges } from '../../apps/cli/src/backup/shipChanges.ts';
-import { newNode } from '../lib/databaseNode.ts';
+import { createDatabaseNode } from '../lib/databaseNode.ts';
+import { waitUntil } from '../lib/databasePair.ts';
 import {
-  checksum,
+  checkRestoredApi,
+  computeFileChecksums,
+  computeTableChecksums,
+  countErasedTraces,
   countJobs,
-  countOrphans,
-  differenceOf,
-  fileSums,
-  fill,
-  planted,
-  post,
-  residue,
-  save,
-  upload,
-  worksAgain,
-} from '../lib/drillParts.ts';
-import { waitUntil } from '../lib/pair.ts';
-import { prove } from '../lib/prove.ts';
+  countOrphanedFiles,
+  describeChecksumDifference,
+  fillDatabase,
+  plantedTexts,
+  postAsSeller,
+  saveAnswerAsSeller,
+  uploadBrandAuditAsSeller,
+} from '../lib/restoreDrillHelpers.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 import { startWriters } from '../lib/writers.ts';
 
 const archiveTimeout = 60;
 /** Of the base, and again of the changes after it: `DRILL_GB=3 npm run prove restoreDrill`. */
 const weight = Number(process.env.DRILL_GB ?? 0.1) * 1e9;
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'Server, database and files are lost: all comes back from the sealed backup to the last shipped moment or an earlier one, and an erased account stays erased.',
   async (report) => {
@@ -62,7 +62,7 @@ await prove(
     const place = createBackupStorage(join(dir, 'backup'), randomBytes(32));
     const files = createFileStorage({ driver: 'disk', dir: filesDir });
 
-    const node = await newNode(`drill_${process.pid}`);
+    const node = await createDatabaseNode(`drill_${process.pid}`);
     const urls = databaseUrls(node.url);
     const ship = () =>
       shipChanges(place, { walDir, ownerUrl: urls.ownerUrl, files, retentionDays: 35 });
@@ -93,11 +93,12 @@ await prove(
             newSeller(api.url, urls.ownerUrl, `s${i}@agency.example`),
           ),
         );
-        for (const [i, seller] of sellers.entries()) await upload(api.url, seller, `audit ${i}`);
-        const leaving = await newSeller(api.url, urls.ownerUrl, planted[2]);
-        await upload(api.url, leaving, planted[1]);
-        await save(api.url, leaving, planted[0]);
-        await fill(node, sellers[0] as Seller, { bytes: weight, from: 1e6 });
+        for (const [i, seller] of sellers.entries())
+          await uploadBrandAuditAsSeller(api.url, seller, `audit ${i}`);
+        const leaving = await newSeller(api.url, urls.ownerUrl, plantedTexts[2]);
+        await uploadBrandAuditAsSeller(api.url, leaving, plantedTexts[1]);
+        await saveAnswerAsSeller(api.url, leaving, plantedTexts[0]);
+        await fillDatabase(node, sellers[0] as Seller, { bytes: weight, from: 1e6 });
 
         // Eight busy sellers, not a flood: the weight is what is measured here.
         const writers = startWriters({ sellers, url: () => api.url, pauseMs: 100 });
@@ -105,10 +106,10 @@ await prove(
         const { bytes } = await createBaseBackup(place, urls.ownerUrl);
         await ship();
         const backupSeconds = (performance.now() - begin) / 1000;
-        report.tell('Size of the sealed base backup, MB', Math.round(bytes / 1e6));
-        report.tell('Backup under load, s', Math.round(backupSeconds * 10) / 10);
+        report.record('Size of the sealed base backup, MB', Math.round(bytes / 1e6));
+        report.record('Backup under load, s', Math.round(backupSeconds * 10) / 10);
 
-        await fill(node, sellers[0] as Seller, { bytes: weight, from: 1e9 });
+        await fillDatabase(node, sellers[0] as Seller, { bytes: weight, from: 1e9 });
         // So much in a few minutes is no working day: the lag is measured when it is shipped.
         await waitUntil(
           async () => {
@@ -120,20 +121,20 @@ await prove(
         );
         await waitUntil(() => writers.count() > 500, 'the sellers cannot save');
         for (const [i, seller] of sellers.entries())
-          await upload(api.url, seller, `second audit ${i}`);
+          await uploadBrandAuditAsSeller(api.url, seller, `second audit ${i}`);
         await new Promise((resolve) => setTimeout(resolve, 1500));
         erasedBefore = new Date();
         await new Promise((resolve) => setTimeout(resolve, 1500));
         // The fill takes longer than a proof of identity counts.
-        await post(api.url, leaving, '/api/auth/prove', { password: sellerPassword });
-        await post(api.url, leaving, '/api/account/delete', {});
+        await postAsSeller(api.url, leaving, '/api/auth/prove', { password: sellerPassword });
+        await postAsSeller(api.url, leaving, '/api/account/delete', {});
         await waitUntil(
           () => globSync('erasures/*', { cwd: filesDir }).length === 1,
           'the erasure was not written down',
         );
         await waitUntil(() => writers.count() > 1000, 'the sellers cannot save');
         await writers.stop();
-        report.tell('Saves after the base backup', writers.count());
+        report.record('Saves after the base backup', writers.count());
         // The queue's own tables rest, too.
         await waitUntil(async () => (await countJobs(node)) === 0, 'jobs are left');
         await api.stop();
@@ -161,7 +162,10 @@ await prove(
         const [{ size = 0 } = {}] = await node.query<{ size: number }>(
           'select pg_database_size(current_database())::float8 as size',
         );
-        const before = { rows: await checksum(node), files: fileSums(filesDir) };
+        const before = {
+          rows: await computeTableChecksums(node),
+          files: computeFileChecksums(filesDir),
+        };
         node.kill();
         await node.remove();
         rmSync(filesDir, { recursive: true });
@@ -171,10 +175,13 @@ await prove(
         await node.start();
         const opened = await finishRestore(place, { ownerUrl: urls.ownerUrl, files });
         const restoreSeconds = (performance.now() - restoring) / 1000;
-        const after = { rows: await checksum(node), files: fileSums(filesDir) };
+        const after = {
+          rows: await computeTableChecksums(node),
+          files: computeFileChecksums(filesDir),
+        };
         report.demand(
           `Checksum of ${before.rows.tables} tables, ${before.rows.count} rows`,
-          differenceOf(before.rows.sum, after.rows.sum),
+          describeChecksumDifference(before.rows.sum, after.rows.sum),
           'equal',
           before.rows.sum === after.rows.sum && before.rows.count > weight / 460,
         );
@@ -191,16 +198,16 @@ await prove(
           '0',
           opened.filesMissing.length === 0,
         );
-        report.tell('Restore, minutes', Math.round(restoreSeconds / 0.6) / 100);
-        report.tell(
+        report.record('Restore, minutes', Math.round(restoreSeconds / 0.6) / 100);
+        report.record(
           'Restore time / backup time',
           Math.round((restoreSeconds / backupSeconds) * 100) / 100,
         );
         const perSecond = size / 1e6 / restoreSeconds;
-        report.tell('Size of the restored database, MB', Math.round(size / 1e6));
-        report.tell('MB restored per second', Math.round(perSecond));
-        report.tell('At this speed 10 GB take, minutes', Math.round(10_000 / perSecond / 60));
-        const works = await worksAgain(urls, filesDir, sellers[0] as Seller);
+        report.record('Size of the restored database, MB', Math.round(size / 1e6));
+        report.record('MB restored per second', Math.round(perSecond));
+        report.record('At this speed 10 GB take, minutes', Math.round(10_000 / perSecond / 60));
+        const works = await checkRestoredApi(urls, filesDir, sellers[0] as Seller);
         report.demand(
           'A seller signs in, reads and saves on the restored system',
           works ? 'yes' : 'no',
@@ -218,7 +225,7 @@ await prove(
       await restoreDatabase(place, { dataDir: node.dataDir, to: erasedBefore });
       await node.start();
       await finishRestore(place, { ownerUrl: urls.ownerUrl, files, shouldReplayErasures: false });
-      const without = await residue(node, filesDir);
+      const without = await countErasedTraces(node, filesDir);
       report.control(
         'planted texts of the erased account found when erasures are not replayed',
         without,
@@ -226,15 +233,18 @@ await prove(
         without > 0,
       );
       const { erased } = await finishRestore(place, { ownerUrl: urls.ownerUrl, files });
-      const left = await residue(node, filesDir);
-      report.tell('Accounts erased again after restoring to a moment before their erasure', erased);
+      const left = await countErasedTraces(node, filesDir);
+      report.record(
+        'Accounts erased again after restoring to a moment before their erasure',
+        erased,
+      );
       report.demand(
         'Planted texts found afterwards, in a dump and in the files',
         left,
         '0 of 3',
         left === 0 && erased === 1,
       );
-      const orphans = await countOrphans(node, filesDir);
+      const orphans = await countOrphanedFiles(node, filesDir);
       report.demand('Files without a row', orphans, '0', orphans === 0);
     } finally {
       await stopMail();

@@ -9,16 +9,16 @@ import { newSeller } from '@salespro/testing/newSeller.ts';
 import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
 import { type Api, startApi } from '@salespro/testing/startApi.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
+import { waitUntil } from '../lib/databasePair.ts';
 import { startHaproxy } from '../lib/haproxy.ts';
-import { waitUntil } from '../lib/pair.ts';
-import { prove } from '../lib/prove.ts';
-import { compareWithDatabase, startWriters } from '../lib/writers.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { compareSavesWithDatabase, startWriters } from '../lib/writers.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const versions = { before: '0.1.0', newest: '0.2.0' } as const;
 type Release = keyof typeof versions;
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'A release is taken back to the one before it while sellers save: nothing acknowledged is lost, nothing is applied twice, nobody is refused for good.',
   async (report) => {
@@ -31,23 +31,28 @@ await prove(
         ['scripts/release.ts', '--as', versions[release], '--folder', folderOf(release)],
         { cwd: root, stdio: 'ignore' },
       );
-    report.tell(
+    report.record(
       'Releases',
       `${readVersion(folderOf('newest'))}, then ${readVersion(folderOf('before'))}`,
     );
 
-    const calm = await takeBack(folderOf, 'one after the other');
-    report.tell('Saves acknowledged, 16 sellers at a time', calm.acknowledged);
-    report.tell('Of them under the release before', calm.acknowledgedAfter);
-    report.demand('Lost', calm.lost, '0', calm.lost === 0);
-    report.demand('Applied twice', calm.duplicated, '0', calm.duplicated === 0);
+    const normalDeployment = await takeBack(folderOf, 'one after the other');
+    report.record('Saves acknowledged, 16 sellers at a time', normalDeployment.acknowledged);
+    report.record('Of them under the release before', normalDeployment.acknowledgedAfter);
+    report.demand('Lost', normalDeployment.lost, '0', normalDeployment.lost === 0);
+    report.demand(
+      'Applied twice',
+      normalDeployment.duplicated,
+      '0',
+      normalDeployment.duplicated === 0,
+    );
     report.demand(
       'Tries that had to be repeated, and were then saved',
-      `${calm.unknownResolved} of ${calm.unknown}`,
+      `${normalDeployment.unknownResolved} of ${normalDeployment.unknown}`,
       'all',
-      calm.unknownResolved === calm.unknown,
+      normalDeployment.unknownResolved === normalDeployment.unknown,
     );
-    report.tell('Longest time without a save of anybody, ms', calm.longestOutageMs);
+    report.record('Longest time without a save of anybody, ms', normalDeployment.longestOutageMs);
 
     const hasty = await takeBack(folderOf, 'both at once');
     report.control(
@@ -128,7 +133,7 @@ async function takeBack(
       ...written,
       acknowledged: written.acknowledged.size,
       acknowledgedAfter: written.acknowledged.size - atChange,
-      ...(await compareWithDatabase(written, urls.ownerUrl)),
+      ...(await compareSavesWithDatabase(written, urls.ownerUrl)),
     };
   } finally {
     for (const close of closing.toReversed()) await close();

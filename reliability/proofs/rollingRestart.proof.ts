@@ -5,24 +5,30 @@ import { newSeller, type Seller } from '@salespro/testing/newSeller.ts';
 import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
 import { type Api, startApi } from '@salespro/testing/startApi.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
+import { waitUntil } from '../lib/databasePair.ts';
 import { startHaproxy } from '../lib/haproxy.ts';
-import { waitUntil } from '../lib/pair.ts';
-import { prove } from '../lib/prove.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 
 const wanted = 10_000;
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'Two api processes behind HAProxy are restarted one after the other under load: no request fails.',
   async (report) => {
-    const calm = await runUnder('SIGTERM', 3000, wanted);
-    report.tell('Requests (half of them saves), 16 at a time', calm.requests);
-    report.tell('Restarts', calm.restarts);
-    report.demand('Failed', calm.failed, '0', calm.failed === 0 && calm.requests >= wanted);
-    report.tell('Slowest request, ms', calm.slowestMs);
-    if (calm.failures.length > 0) report.tell('How they failed', calm.failures.join('; '));
+    const gracefulRestart = await runUnder('SIGTERM', 3000, wanted);
+    report.record('Requests (half of them saves), 16 at a time', gracefulRestart.requests);
+    report.record('Restarts', gracefulRestart.restarts);
+    report.demand(
+      'Failed',
+      gracefulRestart.failed,
+      '0',
+      gracefulRestart.failed === 0 && gracefulRestart.requests >= wanted,
+    );
+    report.record('Slowest request, ms', gracefulRestart.slowestMs);
+    if (gracefulRestart.failures.length > 0)
+      report.record('How they failed', gracefulRestart.failures.join('; '));
     const hasty = await runUnder('SIGTERM', 0, wanted / 2);
-    report.tell(
+    report.record(
       `Failed without the pause before closing (DRAIN_MS=0), of ${hasty.requests}`,
       hasty.failed,
     );

@@ -6,17 +6,20 @@ import { localKeys } from '@salespro/testing/databaseUrls.ts';
 import { type Seller, sampleFields } from '@salespro/testing/newSeller.ts';
 import pg from 'pg';
 import { createDataKey, parseKeyRing, wrapKey } from '../../apps/api/src/lib/crypto.ts';
-import { prove } from '../lib/prove.ts';
-import { startWorld, type World } from '../lib/startWorld.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import {
+  type FaultTestEnvironment,
+  startFaultTestEnvironment,
+} from '../lib/startFaultTestEnvironment.ts';
 import { pause } from '../lib/waitFor.ts';
 
 const accounts = 20_000;
 
-prove(
+runFaultTest(
   import.meta.url,
   'The key that protects all others is replaced while sellers work, and nobody notices.',
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const newKeys = `2:${randomBytes(32).toString('base64')}`;
     const both = `${newKeys},${localKeys}`;
     const old = await world.startApi();
@@ -31,9 +34,9 @@ prove(
       work(api.url, sellers, 6000),
       pause(1500).then(() => rotate(world, both)),
     ]);
-    report.tell('reads and new interviews during the rotation', during.calls);
+    report.record('reads and new interviews during the rotation', during.calls);
     report.demand('failed or unreadable', during.failures, '0', during.failures === 0);
-    report.tell('accounts rotated', rotation.said);
+    report.record('accounts rotated', rotation.said);
     const perThousand = Math.round((rotation.ms / accounts) * 1000);
     report.demand(
       'time per 1,000 accounts beside the load, ms',
@@ -88,7 +91,7 @@ async function work(url: string, sellers: readonly Seller[], ms: number) {
 }
 
 /** As an operator does it: the script, as a process of its own. */
-async function rotate({ urls }: World, keys: string) {
+async function rotate({ urls }: FaultTestEnvironment, keys: string) {
   const begin = performance.now();
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -98,7 +101,7 @@ async function rotate({ urls }: World, keys: string) {
   return { ms: performance.now() - begin, said: stdout.trim() };
 }
 
-async function addAccounts({ urls }: World): Promise<void> {
+async function addAccounts({ urls }: FaultTestEnvironment): Promise<void> {
   const owner = new pg.Client({ connectionString: urls.ownerUrl });
   await owner.connect();
   await owner.query(`alter table auth."user" disable trigger enqueue_sign_up_jobs`);
@@ -118,7 +121,7 @@ async function addAccounts({ urls }: World): Promise<void> {
   await owner.end();
 }
 
-async function countOld({ urls }: World): Promise<number> {
+async function countOld({ urls }: FaultTestEnvironment): Promise<number> {
   const owner = new pg.Client({ connectionString: urls.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query(

@@ -1,18 +1,18 @@
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
 import { freePort } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
-import { prove } from '../lib/prove.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 import { startFaultProxy } from '../lib/startFaultProxy.ts';
-import { startWorld } from '../lib/startWorld.ts';
+import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
 import { pause, waitFor } from '../lib/waitFor.ts';
 
 const signUps = 40;
 
-prove(
+runFaultTest(
   import.meta.url,
   'A mail that was promised while the mail server was down arrives once, at the first try after it is back.',
   async (report) => {
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const smtpPort = await freePort();
     const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
     report.after(() => catcher.close());
@@ -74,7 +74,7 @@ prove(
     const doubled = perPerson.filter((count) => count > 1).length;
     report.demand('mails lost', lost, '0', lost === 0);
     report.demand('mails doubled', doubled, '0', doubled === 0);
-    report.tell('all sent after the next try was due, ms', drainedMs);
+    report.record('all sent after the next try was due, ms', drainedMs);
     report.control(
       'mails sent straight from the request, lost',
       signUps - sentDuring,

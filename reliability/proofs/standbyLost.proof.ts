@@ -1,54 +1,63 @@
 /** Fault matrix row 8: the standby is lost. One standby: saving stalls, nothing is acknowledged. Two: nothing is seen. */
 import { newSeller, type Seller } from '@salespro/testing/newSeller.ts';
 import { startApi } from '@salespro/testing/startApi.ts';
-import { newStandby } from '../lib/databaseNode.ts';
-import { demandStandby, type Pair, startPair, waitForStandby, waitUntil } from '../lib/pair.ts';
-import { prove } from '../lib/prove.ts';
-import { areAllFine, readMany } from '../lib/readMany.ts';
-import { type Tried, trySave } from '../lib/trySave.ts';
-import { compareWithDatabase, startWriters, type Writers } from '../lib/writers.ts';
+import { createStandbyNode } from '../lib/databaseNode.ts';
+import {
+  type DatabasePair,
+  requireStandby,
+  startDatabasePair,
+  waitForStandby,
+  waitUntil,
+} from '../lib/databasePair.ts';
+import { areAllReadsComplete, readRepeatedly } from '../lib/readRepeatedly.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
+import { type SaveAttempt, trySave } from '../lib/trySave.ts';
+import { compareSavesWithDatabase, startWriters, type Writers } from '../lib/writers.ts';
 
 /** Sellers who save at once: half of the connections of a process, so that the others are there for reading. */
 const writing = 4;
 /** How long the standby is away; the promise speaks of ten minutes (600). */
 const awaySeconds = Number(process.env.STANDBY_AWAY_SECONDS ?? 60);
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'The synchronous standby is lost: with one, saving waits and nothing is acknowledged until an operator relaxes the rule; with two, sellers notice nothing.',
   async (report) => {
-    const one = await withWriters(await startPair(), async (pair, writers, { url, sellers }) => {
-      await makeDue(pair);
-      pair.standby.kill();
-      await pause(500);
-      const before = writers.count();
-      const [reads, told] = await Promise.all([
-        readMany(url, sellers, { forMs: awaySeconds * 1000 }),
-        saveForAWhile(url, sellers[0] as Seller),
-      ]);
-      const stalled = writers.count() - before;
-      const connections = await countConnections(pair);
-      const cancelled = await cancelWaits(pair);
-      await pause(1000);
-      const afterCancel = writers.count() - before;
-      pair.primary.kill();
-      await pair.primary.start();
-      await pause(2000);
-      const afterRestart = writers.count() - before;
-      const begin = performance.now();
-      await demandStandby(pair.primary, '');
-      await waitUntil(() => writers.count() > before, 'nothing is saved after relaxing');
-      return {
-        reads,
-        told,
-        connections,
-        stalled,
-        cancelled,
-        afterCancel,
-        afterRestart,
-        again: Math.round(performance.now() - begin),
-      };
-    });
+    const one = await withWriters(
+      await startDatabasePair(),
+      async (pair, writers, { url, sellers }) => {
+        await makeDue(pair);
+        pair.standby.kill();
+        await pause(500);
+        const before = writers.count();
+        const [reads, told] = await Promise.all([
+          readRepeatedly(url, sellers, { forMs: awaySeconds * 1000 }),
+          saveForAWhile(url, sellers[0] as Seller),
+        ]);
+        const stalled = writers.count() - before;
+        const connections = await countConnections(pair);
+        const cancelled = await cancelWaits(pair);
+        await pause(1000);
+        const afterCancel = writers.count() - before;
+        pair.primary.kill();
+        await pair.primary.start();
+        await pause(2000);
+        const afterRestart = writers.count() - before;
+        const begin = performance.now();
+        await requireStandby(pair.primary, '');
+        await waitUntil(() => writers.count() > before, 'nothing is saved after relaxing');
+        return {
+          reads,
+          told,
+          connections,
+          stalled,
+          cancelled,
+          afterCancel,
+          afterRestart,
+          again: Math.round(performance.now() - begin),
+        };
+      },
+    );
     const { seen } = one;
     report.demand(
       `One standby, lost for ${awaySeconds} s: acknowledged`,
@@ -60,16 +69,16 @@ await prove(
       'Interviews and lists read meanwhile, of those asked for, with a look and a session due to be written',
       `${seen.reads.fine} of ${seen.reads.asked}`,
       'all, at least 10000',
-      areAllFine(seen.reads),
+      areAllReadsComplete(seen.reads),
     );
-    report.tell('Of them, p95 / slowest, ms', `${seen.reads.p95Ms} / ${seen.reads.slowestMs}`);
+    report.record('Of them, p95 / slowest, ms', `${seen.reads.p95Ms} / ${seen.reads.slowestMs}`);
     report.demand(
       'Saves tried meanwhile that were told 503 with a time to try again',
       `${seen.told.honest} of ${seen.told.tried}`,
       'all',
       seen.told.honest === seen.told.tried && seen.told.tried > 0,
     );
-    report.tell('Slowest of these answers, ms', seen.told.slowestMs);
+    report.record('Slowest of these answers, ms', seen.told.slowestMs);
     // A process takes 16; what it gave up on must not stay behind in the database.
     report.demand(
       'Connections that the database holds at the end of it',
@@ -89,22 +98,22 @@ await prove(
       '0',
       seen.afterRestart === 0,
     );
-    report.tell('First save after the rule was relaxed, ms', seen.again);
+    report.record('First save after the rule was relaxed, ms', seen.again);
     report.demand('Lost', one.lost, '0', one.lost === 0);
     report.demand('Saved twice', one.duplicated, '0', one.duplicated === 0);
 
-    const two = await withWriters(await startPair(), async (pair, writers) => {
-      const third = await newStandby(pair.primary, `${pair.primary.name}_c`);
+    const two = await withWriters(await startDatabasePair(), async (pair, writers) => {
+      const third = await createStandbyNode(pair.primary, `${pair.primary.name}_c`);
       try {
         await third.start();
         await waitForStandby(pair.primary, third);
-        await demandStandby(pair.primary, `ANY 1 (${pair.standby.name}, ${third.name})`);
+        await requireStandby(pair.primary, `ANY 1 (${pair.standby.name}, ${third.name})`);
         const before = writers.count();
         pair.standby.kill();
         const pauseMs = await longestPause(writers, 5000);
         return { pauseMs, saved: writers.count() - before };
       } finally {
-        await demandStandby(pair.primary, '');
+        await requireStandby(pair.primary, '');
         await third.remove();
       }
     });
@@ -114,11 +123,11 @@ await prove(
       '<= 1000',
       two.seen.pauseMs <= 1000,
     );
-    report.tell('Acknowledged in the 5 s after', two.seen.saved);
+    report.record('Acknowledged in the 5 s after', two.seen.saved);
     report.demand('Lost with two', two.lost, '0', two.lost === 0);
 
     const control = await withWriters(
-      await startPair({ isSynchronous: false }),
+      await startDatabasePair({ isSynchronous: false }),
       async (pair, writers) => {
         pair.standby.kill();
         await pause(500);
@@ -143,8 +152,8 @@ await prove(
 );
 
 async function withWriters<T>(
-  pair: Pair,
-  run: (pair: Pair, writers: Writers, people: People) => Promise<T>,
+  pair: DatabasePair,
+  run: (pair: DatabasePair, writers: Writers, people: People) => Promise<T>,
 ) {
   const closing: (() => unknown)[] = [() => pair.close()];
   try {
@@ -161,7 +170,7 @@ async function withWriters<T>(
     const seen = await run(pair, writers, { url: api.url, sellers });
     await waitUntil(() => writers.count() >= 200, 'the sellers cannot save any more');
     const written = await writers.stop();
-    return { seen, ...(await compareWithDatabase(written, pair.urls.ownerUrl)) };
+    return { seen, ...(await compareSavesWithDatabase(written, pair.urls.ownerUrl)) };
   } finally {
     for (const close of closing.toReversed()) await close();
   }
@@ -173,14 +182,14 @@ interface People {
 }
 
 /** Every look and every session is due to be written when it is next used. */
-async function makeDue({ primary }: Pair): Promise<void> {
+async function makeDue({ primary }: DatabasePair): Promise<void> {
   await primary.query('update app.customer_contacts set accessed_at = null');
   await primary.query(`update auth.session set "expiresAt" = now() + interval '5 days'`);
 }
 
 /** One after the other, each tried once: what is a seller told who cannot be saved? */
 async function saveForAWhile(url: string, seller: Seller) {
-  const tried: Tried[] = [];
+  const tried: SaveAttempt[] = [];
   for (let round = 0; round < 10; round += 1) tried.push(await trySave(url, seller));
   return {
     tried: tried.length,
@@ -189,14 +198,14 @@ async function saveForAWhile(url: string, seller: Seller) {
   };
 }
 
-async function countConnections({ primary }: Pair): Promise<number> {
+async function countConnections({ primary }: DatabasePair): Promise<number> {
   const [row] = await primary.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend'`,
   );
   return row?.n ?? 0;
 }
 
-async function cancelWaits({ primary }: Pair): Promise<number> {
+async function cancelWaits({ primary }: DatabasePair): Promise<number> {
   let cancelled = 0;
   for (let i = 0; i < 20; i += 1) {
     const rows = await primary.query(

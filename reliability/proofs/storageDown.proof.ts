@@ -10,23 +10,30 @@ import { createDataKeyStore } from '../../apps/api/src/features/interviews/keys.
 import { parseKeyRing } from '../../apps/api/src/lib/crypto.ts';
 import { createDb } from '../../apps/api/src/lib/db.ts';
 import { createFileStorage } from '../../apps/api/src/lib/fileStorage.ts';
-import type { Fault } from '../lib/faultProxy.ts';
-import { prove } from '../lib/prove.ts';
+import type { ProxyFault } from '../lib/faultProxy.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 import { startFaultProxy } from '../lib/startFaultProxy.ts';
-import { startWorld, type World } from '../lib/startWorld.ts';
+import {
+  type FaultTestEnvironment,
+  startFaultTestEnvironment,
+} from '../lib/startFaultTestEnvironment.ts';
 import { pause, waitFor } from '../lib/waitFor.ts';
 
-const kinds: readonly Fault[] = [{ kind: 'refuse' }, { kind: 'blackHole' }, { kind: 'lostReply' }];
+const kinds: readonly ProxyFault[] = [
+  { kind: 'refuse' },
+  { kind: 'blackHole' },
+  { kind: 'lostReply' },
+];
 const roundsPerKind = 4;
 const uploadsPerRound = 6;
 
-prove(
+runFaultTest(
   import.meta.url,
   'A file storage that fails at any step of an upload, a replacement or a deletion leaves no entry without a file and, after the sweep, no file without an entry.',
   async (report) => {
     const swift = await startSwift();
     report.after(swift.stop);
-    const world = await startWorld(report);
+    const world = await startFaultTestEnvironment(report);
     const proxy = await startFaultProxy(report, Number(new URL(swift.endpoint).port));
     const storage = {
       driver: 's3',
@@ -88,7 +95,7 @@ prove(
           if (words !== expected) tally.brokenReads += 1;
         }
       }
-    report.tell('uploads that failed / came through', `${tally.failed} / ${tally.stored}`);
+    report.record('uploads that failed / came through', `${tally.failed} / ${tally.stored}`);
     report.demand(
       'answered with another status than 200 or 503',
       tally.wrongStatus,
@@ -128,7 +135,7 @@ prove(
       '0',
       after.orphanObjects === 0,
     );
-    report.tell('entries and files in the end', `${after.rows} / ${after.objects}`);
+    report.record('entries and files in the end', `${after.rows} / ${after.objects}`);
     report.control(
       'without the sweep, files without an entry',
       before.orphanObjects,
@@ -179,7 +186,7 @@ function createCalls(url: string, seller: Seller) {
 }
 
 /** Tries that wait for their pause are due at once. */
-async function finishDeletions({ urls }: World): Promise<void> {
+async function finishDeletions({ urls }: FaultTestEnvironment): Promise<void> {
   const owner = new pg.Client({ connectionString: urls.ownerUrl });
   await owner.connect();
   await waitFor(async () => {
@@ -197,7 +204,7 @@ async function finishDeletions({ urls }: World): Promise<void> {
 }
 
 async function compareStorage(
-  { urls }: World,
+  { urls }: FaultTestEnvironment,
   files: ReturnType<typeof createFileStorage>,
   userId: string,
 ) {

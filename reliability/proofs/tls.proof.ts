@@ -11,12 +11,12 @@ import { freePort } from '@salespro/testing/postgres.ts';
 import { sendBytes, smuggledRequests } from '@salespro/testing/smuggledRequests.ts';
 import { startHaproxy } from '../lib/haproxy.ts';
 import { makeCertificates } from '../lib/makeCertificates.ts';
-import { prove } from '../lib/prove.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 import { waitFor } from '../lib/waitFor.ts';
 
 const strong = /^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305)$/;
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'The shipped HAProxy file speaks TLS 1.2 and 1.3 with sound ciphers only, and lets no request be smuggled.',
   async (report) => {
@@ -92,8 +92,8 @@ await prove(
       taken.best === 'TLSv1.3',
     );
     const weak = [...taken.ciphers].filter((name) => !strong.test(name));
-    report.tell('Ciphers of TLS 1.2 offered, one by one', ciphers.length);
-    report.tell('Taken', [...taken.ciphers].join(', '));
+    report.record('Ciphers of TLS 1.2 offered, one by one', ciphers.length);
+    report.record('Taken', [...taken.ciphers].join(', '));
     report.demand('Weak ones taken', weak.length, '0', weak.length === 0 && taken.ciphers.size > 0);
 
     const secure = await get(door.tls, ec.authority);
@@ -113,8 +113,8 @@ await prove(
     for (const { bytes } of smuggledRequests)
       await sendBytes({ port: door.tls, isTls: true, quietMs: 300 }, bytes);
     const unseen = behind.filter(({ isSeen }) => !isSeen).length;
-    report.tell('Requests with doubtful boundaries sent through it', smuggledRequests.length);
-    report.tell('Reached the api, in the form HAProxy gave them', behind.length);
+    report.record('Requests with doubtful boundaries sent through it', smuggledRequests.length);
+    report.record('Reached the api, in the form HAProxy gave them', behind.length);
     report.demand('Reached the api unseen by the proxy', unseen, '0', unseen === 0);
 
     const most = 50;
@@ -122,12 +122,12 @@ await prove(
     const statuses: number[] = [];
     for (let i = 0; i < most + 20; i += 1)
       statuses.push((await get(narrow.tls, ec.authority)).statusCode ?? 0);
-    const refused = statuses.filter((status) => status === 429).length;
+    const rejected = statuses.filter((status) => status === 429).length;
     report.demand(
       `Of ${most + 20} requests of one source in ten seconds, with ${most} allowed: refused`,
-      refused,
+      rejected,
       '20',
-      refused === 20,
+      rejected === 20,
     );
 
     const lax = join(folder, 'lax.cfg');

@@ -1,35 +1,35 @@
 /** The attacks of a security review, one after the other, against the shipped api and the built web. */
-import { prove } from '../lib/prove.ts';
+import { runFaultTest } from '../lib/runFaultTest.ts';
 import type { Attack, AttackOutcome } from './trespass/Attack.ts';
-import { bomb } from './trespass/bomb.ts';
-import { leftovers } from './trespass/leftovers.ts';
-import { lockOut } from './trespass/lockOut.ts';
-import { openScene } from './trespass/openScene.ts';
-import { preHijackAfter, preHijackBefore } from './trespass/preHijack.ts';
-import { replayedCodes } from './trespass/replayedCodes.ts';
-import { smuggledCookie } from './trespass/smuggledCookie.ts';
-import { spraying } from './trespass/spraying.ts';
-import { staleExport } from './trespass/staleExport.ts';
-import { strangersClaim } from './trespass/strangersClaim.ts';
+import { adminClaimAttack } from './trespass/adminClaim.ts';
+import { browserLeftoverAttacks } from './trespass/browserLeftovers.ts';
+import { decompressionBombAttack } from './trespass/decompressionBomb.ts';
+import { accountLockOutAttack } from './trespass/lockOut.ts';
+import { openAttackEnvironment } from './trespass/openAttackEnvironment.ts';
+import { passwordSprayingAttack } from './trespass/passwordSpraying.ts';
+import { preHijackAfterSignUpAttack, preHijackBeforeSignUpAttack } from './trespass/preHijack.ts';
+import { replayedCodesAttack } from './trespass/replayedCodes.ts';
+import { smuggledCookieAttack } from './trespass/smuggledCookie.ts';
+import { staleSessionExportAttack } from './trespass/staleSessionExport.ts';
 
 const attacks: readonly Attack[] = [
-  preHijackBefore,
-  preHijackAfter,
-  bomb,
-  replayedCodes,
-  spraying,
-  lockOut,
-  strangersClaim,
-  staleExport,
-  smuggledCookie,
-  ...leftovers,
+  preHijackBeforeSignUpAttack,
+  preHijackAfterSignUpAttack,
+  decompressionBombAttack,
+  replayedCodesAttack,
+  passwordSprayingAttack,
+  accountLockOutAttack,
+  adminClaimAttack,
+  staleSessionExportAttack,
+  smuggledCookieAttack,
+  ...browserLeftoverAttacks,
 ];
 
-await prove(
+await runFaultTest(
   import.meta.url,
   'Nobody gets in by the ways that a security review found, and nothing of a client stays on a device that was left.',
   async (report) => {
-    const scene = await openScene(report);
+    const scene = await openAttackEnvironment(report);
     let succeeded = 0;
     for (const attack of attacks) {
       const { hasSucceeded, seen, controls } = await attack.run(scene).catch(toFailure);

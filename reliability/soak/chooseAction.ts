@@ -1,23 +1,23 @@
-import type { Action, Visit } from './Action.ts';
-import { answerActions } from './answerActions.ts';
-import { commandActions } from './commandActions.ts';
-import { formActions } from './formActions.ts';
-import { noteActions } from './noteActions.ts';
-import { readingActions } from './readingActions.ts';
-import { type Pace, type Seen, travelActions } from './travelActions.ts';
+import { listAnswerActions } from './listAnswerActions.ts';
+import { listCommandActions } from './listCommandActions.ts';
+import { listFormActions } from './listFormActions.ts';
+import { listNoteActions } from './listNoteActions.ts';
+import { listReadingActions } from './listReadingActions.ts';
+import { listTravelActions, type ScreenVisits, type SoakProgress } from './listTravelActions.ts';
+import type { SoakAction, SoakVisit } from './SoakAction.ts';
 
 /** One of the things that can be done here, the likelier ones more often. */
 export function chooseAction(
-  visit: Visit,
-  { seen, pace, isOutage }: { seen: Seen; pace: Pace; isOutage: boolean },
-): Action {
-  const answering = answerActions(visit);
+  visit: SoakVisit,
+  { seen, progress, isOutage }: { seen: ScreenVisits; progress: SoakProgress; isOutage: boolean },
+): SoakAction {
+  const answering = listAnswerActions(visit);
   const others = [
-    ...commandActions(visit),
-    ...formActions(visit),
-    ...noteActions(visit),
-    ...readingActions(visit),
-    ...travelActions(visit, seen, pace),
+    ...listCommandActions(visit),
+    ...listFormActions(visit),
+    ...listNoteActions(visit),
+    ...listReadingActions(visit),
+    ...listTravelActions(visit, seen, progress),
   ];
   // Somebody stays among the questions when nothing gets through, so that much waits in the end.
   const isStaying = isOutage && visit.tab.number === 0 && answering.length > 0;
@@ -29,5 +29,5 @@ export function chooseAction(
     left -= weight;
     return left < 0;
   });
-  return chosen ?? (actions[0] as Action);
+  return chosen ?? (actions[0] as SoakAction);
 }

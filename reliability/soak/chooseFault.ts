@@ -13,7 +13,7 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number];
 
-export interface Fault {
+export interface InjectedFault {
   readonly kind: FaultKind;
   /** For delays. */
   readonly ms: number;
@@ -37,7 +37,7 @@ export function chooseFault(mode: FaultMode, seed: number, call: string, nth: nu
   // The first numbers of neighbouring seeds are alike.
   random();
   const [chance, which, ms] = [random(), random(), random() * longestDelayMs];
-  const pick = (kinds: readonly FaultKind[]): Fault => ({
+  const pick = (kinds: readonly FaultKind[]): InjectedFault => ({
     kind: kinds[Math.floor(which * kinds.length)] ?? '500',
     ms,
   });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Known, Oracle } from './createOracle.ts';
-import type { Tab } from './createTab.ts';
-import { waitUntil } from './waitUntil.ts';
+import type { KnownInterview, Oracle } from './createOracle.ts';
+import type { SoakTab } from './createSoakTab.ts';
+import { pollUntil } from './pollUntil.ts';
 
 /** Names are encrypted in the database: what only the api can tell. */
 export async function compareNames(request: APIRequestContext, oracle: Oracle): Promise<void> {
@@ -23,7 +23,11 @@ export async function compareNames(request: APIRequestContext, oracle: Oracle): 
 }
 
 /** Every note was written once, so none may be there twice; what was deleted is gone. */
-function compareNotes(known: Known, held: readonly { text: string }[], oracle: Oracle): void {
+function compareNotes(
+  known: KnownInterview,
+  held: readonly { text: string }[],
+  oracle: Oracle,
+): void {
   for (const [text, { options }] of known.notes) {
     const count = held.filter((note) => note.text === text).length;
     if (count > 1) oracle.report('doubled', `the note "${text}" is there ${count} times`);
@@ -41,7 +45,7 @@ async function listNames(request: APIRequestContext, after = ''): Promise<string
 }
 
 /** What a tab shows: each interview once in the list, and the texts where they were typed. */
-export async function compareScreens(tab: Tab, oracle: Oracle): Promise<number> {
+export async function compareScreens(tab: SoakTab, oracle: Oracle): Promise<number> {
   const { page } = tab;
   await tab.go('look at the list', '/my-interviews', () => page.goto('/my-interviews'));
   for (const name of (await listNames(page.request)).slice(0, 20)) {
@@ -59,7 +63,7 @@ export async function compareScreens(tab: Tab, oracle: Oracle): Promise<number> 
       const path = `/session/${known.id}/questions`;
       await tab.go('look', path, () => page.goto(`${path}?ask=${questionId}`));
       const field = page.locator(`textarea[aria-labelledby~="${questionId}-label"]`);
-      const isRight = await waitUntil(
+      const isRight = await pollUntil(
         async () => wanted.includes(await field.inputValue({ timeout: 5_000 }).catch(() => '')),
         10_000,
       );
@@ -74,7 +78,7 @@ export async function compareScreens(tab: Tab, oracle: Oracle): Promise<number> 
   return compared;
 }
 
-function listTexts(known: Known): (readonly [string, readonly unknown[]])[] {
+function listTexts(known: KnownInterview): (readonly [string, readonly unknown[]])[] {
   return ['ideal_90_days', 'ideal_12_months'].flatMap((id) => {
     const writes = known.written.answers.get(id);
     return writes ? [[id, writes.map(({ value }) => value)] as const] : [];

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Known, Open, Oracle, Part } from './createOracle.ts';
+import type { KnownInterview, Oracle, PossibleValues, Questionnaire } from './createOracle.ts';
 
 interface Row {
   readonly id: string;
@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** Everything that the database does not have as it was entered; one sentence each. */
-export async function findLost(
+export async function findLostValues(
   owner: pg.Client,
   userId: string,
   oracle: Oracle,
@@ -38,7 +38,11 @@ export async function findLost(
   });
 }
 
-function compare(known: Known, part: Part, stored: Record<string, unknown>): string[] {
+function compare(
+  known: KnownInterview,
+  part: Questionnaire,
+  stored: Record<string, unknown>,
+): string[] {
   return [...known.written[part]].flatMap(([questionId, writes]) => {
     const found = JSON.stringify(stored[questionId]);
     if (writes.some(({ value }) => JSON.stringify(value) === found)) return [];
@@ -47,18 +51,26 @@ function compare(known: Known, part: Part, stored: Record<string, unknown>): str
   });
 }
 
-function differs<T>(known: Known, name: string, open: Open<T>, found: T): string[] {
+function differs<T>(
+  known: KnownInterview,
+  name: string,
+  open: PossibleValues<T>,
+  found: T,
+): string[] {
   if (open.options.includes(found)) return [];
   return [`${name} of "${known.name}" is ${found}, not ${open.options.join(' or ')}`];
 }
 
-function endedOtherwise({ name, notFit: { certain, most } }: Known, found: number): string[] {
+function endedOtherwise(
+  { name, notFit: { certain, most } }: KnownInterview,
+  found: number,
+): string[] {
   if (found >= certain && found <= most) return [];
   return [`"${name}" ended ${found} times as not a fit, not ${certain} to ${most} times`];
 }
 
 /** Every text was typed once, so none may stand in the history twice; nor may an interview. */
-export async function findDoubled(owner: pg.Client, userId: string): Promise<string[]> {
+export async function findDuplicates(owner: pg.Client, userId: string): Promise<string[]> {
   const { rows } = await owner.query<{ words: string }>(
     `select format('%s of %s: %s times %s', question_id, interview_id, count(*), after) as words
        from app.answer_history

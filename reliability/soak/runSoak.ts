@@ -1,18 +1,23 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { newSeller, sellerPassword } from '@salespro/testing/newSeller.ts';
 import pg from 'pg';
-import { pathOf, type Visit } from './Action.ts';
-import { isOwn } from './askedQuestions.ts';
+import { isPageOfTab } from './askedQuestions.ts';
 import { chooseAction } from './chooseAction.ts';
 import { faultKinds } from './chooseFault.ts';
 import { compareNames, compareScreens } from './compareShown.ts';
-import { findDoubled, findLost } from './compareStored.ts';
-import { certainService, createOracle, type Fault, type Oracle } from './createOracle.ts';
-import { createTab, type Tab } from './createTab.ts';
-import { drain } from './drain.ts';
+import { findDuplicates, findLostValues } from './compareStored.ts';
+import {
+  createOracle,
+  findCertainService,
+  type Oracle,
+  type ReportedFault,
+} from './createOracle.ts';
+import { createSoakTab, type SoakTab } from './createSoakTab.ts';
+import { loadPage, soakScreens } from './listTravelActions.ts';
+import { buildInterviewPath, type SoakVisit } from './SoakAction.ts';
 import { seedInterviews } from './seedInterviews.ts';
-import { type FaultProxy, startFaultProxy } from './startFaultProxy.ts';
-import { load, soakScreens } from './travelActions.ts';
+import { type ApiFaultProxy, startApiFaultProxy } from './startApiFaultProxy.ts';
+import { waitUntilAllSaved } from './waitUntilAllSaved.ts';
 import { watchErrors } from './watchErrors.ts';
 import { watchSaving } from './watchSaving.ts';
 
@@ -26,7 +31,7 @@ export interface SoakOptions {
 }
 
 export interface SoakOutcome {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ReportedFault[];
   /** How much the server did not have when the last fault ended. */
   readonly waited: number;
   readonly drainMs: number;
@@ -45,7 +50,7 @@ const outageMs = 40_000;
 /** Two tabs of one seller use every screen at random while calls fail; then all of it is compared. */
 export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
   const { browser, url, ownerUrl, minutes, seed } = options;
-  const proxy = await startFaultProxy(new URL(url), seed);
+  const proxy = await startApiFaultProxy(new URL(url), seed);
   const context = await browser.newContext({ baseURL: proxy.url });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -58,10 +63,12 @@ export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
     await seedInterviews(context.request, oracle);
     watchErrors(context, oracle);
     const used = await use(context, proxy, oracle, minutes, seed);
-    const waited = (await findLost(owner, userId, oracle)).length;
+    const waited = (await findLostValues(owner, userId, oracle)).length;
     proxy.set('off');
-    const drainMs = await drain(used.tabs, oracle, () => findLost(owner, userId, oracle));
-    for (const words of await findDoubled(owner, userId)) oracle.report('doubled', words);
+    const drainMs = await waitUntilAllSaved(used.tabs, oracle, () =>
+      findLostValues(owner, userId, oracle),
+    );
+    for (const words of await findDuplicates(owner, userId)) oracle.report('doubled', words);
     await compareNames(context.request, oracle);
     let compared = 0;
     for (const tab of used.tabs) compared += await compareScreens(tab, oracle);
@@ -84,26 +91,29 @@ export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
 
 async function use(
   context: BrowserContext,
-  proxy: FaultProxy,
+  proxy: ApiFaultProxy,
   oracle: Oracle,
   minutes: number,
   seed: number,
 ) {
-  const tabs = [createTab(context, 0, seed, oracle), createTab(context, 1, seed, oracle)] as const;
+  const tabs = [
+    createSoakTab(context, 0, seed, oracle),
+    createSoakTab(context, 1, seed, oracle),
+  ] as const;
   const actions = new Map<string, number>();
   const missed = new Map<string, number>();
   const seen = new Map<string, number>(soakScreens.map((screen) => [screen, 0]));
-  const pace = { actions: 0, isAlone: false, endsAt: Date.now() + minutes * 60_000 - outageMs };
+  const progress = { actions: 0, isAlone: false, endsAt: Date.now() + minutes * 60_000 - outageMs };
 
-  async function step(tab: Tab, isOutage: boolean): Promise<void> {
+  async function step(tab: SoakTab, isOutage: boolean): Promise<void> {
     const { interviewId, screen } = tab.place();
-    const visit: Visit = { tab, oracle, known: oracle.find(interviewId), screen };
-    const action = chooseAction(visit, { seen, pace, isOutage });
+    const visit: SoakVisit = { tab, oracle, known: oracle.find(interviewId), screen };
+    const action = chooseAction(visit, { seen, progress, isOutage });
     count(seen, screen);
     try {
       await action.run();
       count(actions, action.name);
-      pace.actions += 1;
+      progress.actions += 1;
     } catch {
       // The page was not as far as that, as pages are when calls fail: something else is done.
       count(missed, action.name);
@@ -118,17 +128,20 @@ async function use(
 
   for (const tab of tabs) await tab.open();
   // Its onboarding is soon reopened, and then it has no summary for a while.
-  await load({ tab: tabs[1] }, pathOf(oracle.interviews.at(-1)?.id ?? '', 'onboarding/summary'));
+  await loadPage(
+    { tab: tabs[1] },
+    buildInterviewPath(oracle.interviews.at(-1)?.id ?? '', 'onboarding/summary'),
+  );
   proxy.set('mixed');
   const watch = watchSaving(tabs, proxy, oracle);
-  await live(pace.endsAt, false);
+  await live(progress.endsAt, false);
   // A slow machine gets time for the screens it has not come to.
   const latest = Date.now() + 180_000;
   while ([...seen.values()].includes(0) && Date.now() < latest) {
-    pace.endsAt = Date.now() + 15_000;
-    await live(pace.endsAt, false);
+    progress.endsAt = Date.now() + 15_000;
+    await live(progress.endsAt, false);
   }
-  for (const tab of tabs) await load({ tab }, lastPlace(oracle, tab));
+  for (const tab of tabs) await loadPage({ tab }, lastPlace(oracle, tab));
   proxy.set('outage');
   await live(Date.now() + outageMs, true);
   await watch.stop();
@@ -142,17 +155,17 @@ async function use(
 }
 
 /** One in the middle of the questions, one about to sell, when nothing gets through any more. */
-function lastPlace({ interviews }: Oracle, tab: Tab): string {
+function lastPlace({ interviews }: Oracle, tab: SoakTab): string {
   const isSelling = tab.number === 1;
   const known = interviews.find(
-    (one) => one.owner === tab.number && (!isSelling || certainService(one) !== null),
+    (one) => one.owner === tab.number && (!isSelling || findCertainService(one) !== null),
   );
   if (!known) throw new Error('nothing was prepared');
-  if (isSelling) return pathOf(known.id, 'script-pitch');
+  if (isSelling) return buildInterviewPath(known.id, 'script-pitch');
   const own = ['ideal_90_days', 'ideal_12_months', 'reviews_collection'].find((id) =>
-    isOwn(tab, known, id),
+    isPageOfTab(tab, known, id),
   );
-  return pathOf(known.id, `questions?ask=${own}`);
+  return buildInterviewPath(known.id, `questions?ask=${own}`);
 }
 
 function count(counts: Map<string, number>, name: string): void {

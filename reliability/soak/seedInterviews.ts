@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { AnswerValue } from '@salespro/domain/interviews/Answers.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { confirm, type Known, newKnown, type Oracle, type TabNumber } from './createOracle.ts';
+import {
+  confirmValue,
+  createKnownInterview,
+  type KnownInterview,
+  type Oracle,
+  type TabNumber,
+} from './createOracle.ts';
 
 /** How far an interview has come before the run begins, so that every screen opens from the start. */
 const stages = ['answered', 'chosen', 'sold', 'onboarded'] as const;
@@ -27,7 +33,7 @@ async function seed(
   stage: number,
   name: string,
   owner: TabNumber,
-): Promise<Known> {
+): Promise<KnownInterview> {
   const sample = practiceSamples.find(({ serviceId }) => serviceId === 'reputation_management');
   if (!sample) throw new Error('no sample');
   const id = randomUUID();
@@ -59,15 +65,15 @@ async function seed(
   if (stage > 2) await send('onboarding/completion', { changes: [] });
 
   const stored = await (await request.get(`/api/interviews/${id}`)).json();
-  const known = newKnown({ id, name, owner, isShared: true, contactName });
+  const known = createKnownInterview({ id, name, owner, isShared: true, contactName });
   const parts = { answers: stored.answers, onboarding: stored.onboardingAnswers };
   for (const [part, answers] of Object.entries(parts))
     for (const [questionId, value] of Object.entries(answers))
       known.written[part as keyof typeof parts].set(questionId, [
         { by: 'start', value: value as AnswerValue },
       ]);
-  confirm(known.service, stored.selectedServiceId);
-  confirm(known.isSold, stored.salesStatus === 'sold');
-  confirm(known.onboardingStatus, stored.onboardingStatus);
+  confirmValue(known.service, stored.selectedServiceId);
+  confirmValue(known.isSold, stored.salesStatus === 'sold');
+  confirmValue(known.onboardingStatus, stored.onboardingStatus);
   return known;
 }

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startStack } from '@salespro/testing/stack.ts';
 import config from '../../e2e/playwright.config.ts';
+import { buildSoakReport } from './buildSoakReport.ts';
 import { runSoak } from './runSoak.ts';
-import { toReport } from './toReport.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' } },
@@ -20,7 +20,7 @@ const browser = await chromium.launch(config.use?.launchOptions);
 try {
   const { url, ownerUrl } = stack;
   const outcome = await runSoak({ browser, url, ownerUrl, minutes, seed });
-  const { lines, idle } = toReport(outcome, minutes);
+  const { lines, idle } = buildSoakReport(outcome, minutes);
   console.log([...lines, ...idle].join('\n'));
   process.exitCode = outcome.faults.length + idle.length === 0 ? 0 : 1;
 } finally {

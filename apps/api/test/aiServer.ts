@@ -3,14 +3,15 @@ import type { ScriptStreamEvent } from '@salespro/contract/ai.ts';
 import { type FakeProvider, startFakeProvider } from '@salespro/testing/fakeProvider.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { newInterviewBody } from './interviewFields.ts';
-import { startTestServer, type TestServer } from './testServer.ts';
 import { prepareForFile } from './setUpTestServer.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
 
 export const secretPath = '/api/ai/secrets/OPENAI_API_KEY';
 export const scriptPath = '/api/ai/script';
 export const streamPath = '/api/ai/script/stream';
 export const promptPath = '/api/ai/prompt';
 
+/** A test server with a stub of the AI provider. */
 export interface AiServer extends TestServer {
   readonly provider: FakeProvider;
 }
@@ -79,6 +80,7 @@ export async function newAiSeller(
   };
 }
 
+/** Parses the JSON lines of a script stream. */
 export function parseScriptEvents(reply: LightMyRequestResponse): ScriptStreamEvent[] {
   return reply.body
     .split('\n')
@@ -86,6 +88,7 @@ export function parseScriptEvents(reply: LightMyRequestResponse): ScriptStreamEv
     .map((line) => JSON.parse(line) as ScriptStreamEvent);
 }
 
+/** Joins the text of all script events. */
 export function joinScriptText(events: readonly ScriptStreamEvent[]): string {
   return events.map((event) => (event.type === 'text' ? event.text : '')).join('');
 }

@@ -113,5 +113,6 @@ export const hostileValues: readonly unknown[] = [
   '2020-01-01T00:00:00Z',
 ];
 
+/** Returns JSON nested this many levels deep. */
 export const nestedJson = (levels: number): string =>
   `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;

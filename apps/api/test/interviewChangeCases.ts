@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 
+/** A request that changes an interview, and the fields it changes. */
 export type InterviewChangeCase = readonly [
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,

@@ -45,12 +45,12 @@ export async function openChangeStream(
     seqs,
     isOver: () => state.isOver,
     /** Waits until the stream has sent this sequence number. */
-    hears: (seq: number) =>
+    waitForSeq: (seq: number) =>
       waitUntil(
         () => seqs().includes(seq) || undefined,
         () => `${seq} was never heard, only ${seqs()}`,
       ),
-    ends: () =>
+    waitForEnd: () =>
       waitUntil(
         () => state.isOver || undefined,
         () => 'the stream never ended',

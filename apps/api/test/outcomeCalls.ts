@@ -35,7 +35,7 @@ export function outcomeCalls(here: () => Here) {
     send('DELETE', 'outcome', { operationId, outcomeId });
   const read = async (at = here().id): Promise<StoredInterview> =>
     (await here().seller.get(`/api/interviews/${at}`)).json();
-  const refusal = (reply: Awaited<ReturnType<typeof record>>) => [
+  const statusAndCode = (reply: Awaited<ReturnType<typeof record>>) => [
     reply.statusCode,
     reply.json().error?.code,
   ];
@@ -54,5 +54,5 @@ export function outcomeCalls(here: () => Here) {
   const kinds = async () =>
     (await history()).map(({ kind, undone }) => (undone ? `${kind}, undone` : kind));
 
-  return { send, record, undo, read, refusal, findCard, history, kinds };
+  return { send, record, undo, read, refusal: statusAndCode, findCard, history, kinds };
 }

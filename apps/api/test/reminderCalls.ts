@@ -33,6 +33,7 @@ export async function runMorningCron(server: Pick<TestServer, 'owner'>, times = 
   await waitForJobs(server);
 }
 
+/** Waits until the job queue is empty. */
 export async function waitForJobs({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
   const left = `select count(*)::int as left from graphile_worker.jobs
     where task_identifier in ('plan_morning_mails', 'send_morning_mail')`;

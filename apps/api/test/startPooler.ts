@@ -17,6 +17,7 @@ const reset = toMessage(
   'reset all; reset session authorization; unlisten *; discard temp; select pg_advisory_unlock_all()\0',
 );
 
+/** A proxy that behaves like a transaction pooler and records violations. */
 export interface Pooler {
   readonly port: number;
   /** Rejected startup parameters, and statements that need a session of their own. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFileStorage, type FileStorage, type FileStorageSettings } from '#lib/fileStorage.ts';
 
+/** A file storage that tests run against. */
 export interface TestStorage {
   readonly name: string;
   /** Settings with which a server uses the same storage. */

@@ -23,7 +23,7 @@ export const strongPassword = 'correct horse battery';
 export async function startTestServer(
   overrides: Record<string, string> = {},
   makeDb: typeof createDb = createDb,
-  seams: TestOverrides = {},
+  testOverrides: TestOverrides = {},
   /** Settings that depend on the URLs of its database. */
   withUrls: (urls: ReturnType<typeof databaseUrls>) => Record<string, string> = () => ({}),
 ) {
@@ -65,7 +65,7 @@ export async function startTestServer(
     env.LOG_LEVEL,
     new Writable({ write: (line, _encoding, done) => done(void logLines.push(String(line))) }),
   );
-  const server = await createServer(env, log, makeDb, seams);
+  const server = await createServer(env, log, makeDb, testOverrides);
   await server.app.ready();
   await server.startJobs();
   const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });

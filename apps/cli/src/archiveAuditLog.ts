@@ -147,6 +147,7 @@ async function deleteErasedFolders(client: pg.Client, folder: string): Promise<n
   return rows.length;
 }
 
+/** The archived events of one account, and the fault found in them. */
 export interface ArchivedChain {
   /** The hash of every archived event by its number. */
   readonly hashes: ReadonlyMap<number, string>;

@@ -8,12 +8,14 @@ import pg from 'pg';
 import { queryNamed } from '../../api/src/lib/bindNamedValues.ts';
 import { readArchivedChain } from './archiveAuditLog.ts';
 
+/** The last event of an audit chain. */
 export interface AuditChainHead {
   readonly userId: string;
   readonly seq: number;
   readonly hash: string;
 }
 
+/** The result of verifying all audit chains. */
 export interface AuditVerification {
   readonly events: number;
   readonly chains: number;

@@ -13,16 +13,16 @@ import { makeAgencyCard, makeSession } from '#test/factories.ts';
 import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
 const region = () => page.getByRole('region', { name: 'Your agency', exact: true });
-export const field = (name: string) => page.getByLabelText(name, { exact: true });
+export const agencyCardField = (name: string) => page.getByLabelText(name, { exact: true });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
-export const logo = () => page.getByRole('img', { name: 'The logo' });
-export const png = {
+export const logoImage = () => page.getByRole('img', { name: 'The logo' });
+export const pngFile = {
   id: '0192f0c4-7e57-7a11-8b0b-0000000000a1',
   type: 'image/png' as const,
   bytes: 70,
 };
-export const svg = {
-  ...png,
+export const svgFile = {
+  ...pngFile,
   id: '0192f0c4-7e57-7a11-8b0b-0000000000a2',
   type: 'image/svg+xml' as const,
 };
@@ -31,7 +31,10 @@ export const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="green"/></svg>';
 
 /** Opens the agency card page on a fake server that stores what is sent. */
-export async function openAgencyCardPage(first: StoredAgencyCard = makeAgencyCard(), isAdmin = false) {
+export async function openAgencyCardPage(
+  first: StoredAgencyCard = makeAgencyCard(),
+  isAdmin = false,
+) {
   let card = first;
   const api = fakeStandardApi(makeSession(isAdmin ? { factors: 'totp' } : {}));
   api.reply(readAdminStatus, isAdmin);

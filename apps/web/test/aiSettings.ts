@@ -3,12 +3,14 @@ import { page } from 'vitest/browser';
 import { makeSession } from '#test/factories.ts';
 import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
-export const card = (name: string) => page.getByRole('region', { name });
-export const defaults = () => card('Default AI Settings');
+export const settingsCard = (name: string) => page.getByRole('region', { name });
+export const defaultPreferences = () => settingsCard('Default AI Settings');
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const toast = () => page.getByLabelText('Notifications');
 
-export async function openAiSettings(arrange: (api: ReturnType<typeof fakeStandardApi>) => void = () => {}) {
+export async function openAiSettings(
+  arrange: (api: ReturnType<typeof fakeStandardApi>) => void = () => {},
+) {
   const api = fakeStandardApi(makeSession());
   arrange(api);
   const router = await renderApp('/settings/ai');

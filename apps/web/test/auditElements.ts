@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { frame } from '#test/auditStep.ts';
+import { pdfFrame } from '#test/auditStep.ts';
 import { interviewId } from '#test/factories.ts';
 
 export const auditPath = (step: string) => `/session/${interviewId}/${step}`;
@@ -9,4 +9,4 @@ export const link = (name: string) => page.getByRole('link', { name, exact: true
 export const toast = (words: string) => page.getByText(words, { exact: true });
 
 export const expectShown = ({ openUrl }: { openUrl: string }) =>
-  expect.element(frame()).toHaveAttribute('src', expect.stringContaining(`${openUrl}#`));
+  expect.element(pdfFrame()).toHaveAttribute('src', expect.stringContaining(`${openUrl}#`));

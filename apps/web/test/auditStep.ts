@@ -41,7 +41,7 @@ export async function renderAudit(
   return step;
 }
 
-export const aPdf = (name = 'riverside-brand-audit.pdf', bytes = 2_411_725) =>
+export const makePdfFile = (name = 'riverside-brand-audit.pdf', bytes = 2_411_725) =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
 /** Puts a file into the file input, as the browser's dialog would. */
@@ -59,13 +59,13 @@ export function dropFile(file: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(file);
   for (const type of ['dragover', 'drop'])
-    area()
+    uploadArea()
       .element()
       .dispatchEvent(
         new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }),
       );
 }
 
-export const area = () => page.getByRole('region', { name: 'Upload the audit PDF' });
+export const uploadArea = () => page.getByRole('region', { name: 'Upload the audit PDF' });
 export const pdfCard = () => page.getByRole('region', { name: 'Brand audit PDF' });
-export const frame = () => page.getByTitle(/Brand audit of/);
+export const pdfFrame = () => page.getByTitle(/Brand audit of/);

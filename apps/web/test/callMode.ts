@@ -9,22 +9,23 @@ import { practiceOf } from '#test/practice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
-export const practice = practiceOf('reputation_management');
+export const practiceInterview = practiceOf('reputation_management');
 
 /** Call mode as a seller sees it; a region and no dialog, so that letters act in it. */
-export const call = () => page.getByRole('heading', { level: 1, name: /^Call mode/ });
+export const callModeHeading = () => page.getByRole('heading', { level: 1, name: /^Call mode/ });
 export const script = () => page.getByRole('region', { name: 'Script', exact: true });
 export const leaveButton = () => page.getByRole('button', { name: 'Leave call mode' });
 export const density = (name: string) => page.getByRole('radio', { name, exact: true });
 export const palette = () => page.getByRole('dialog', { name: 'Objections' });
 
 /** The current line of call mode; blank while call mode is closed. */
-export const line = () =>
+export const currentLine = () =>
   script().query()?.querySelector('[data-stop][aria-current]')?.textContent ?? '';
-export const expectLine = (wanted: RegExp) => vi.waitFor(() => expect(line()).toMatch(wanted));
+export const expectLine = (wanted: RegExp) =>
+  vi.waitFor(() => expect(currentLine()).toMatch(wanted));
 
 /** Opens the script, then call mode with its key. */
-export async function openCall(interview: Partial<StoredInterview> = practice) {
+export async function openCall(interview: Partial<StoredInterview> = practiceInterview) {
   const opened = await renderStep('script-pitch', interview);
   await expect.element(page.getByRole('heading', { name: 'Mirror' })).toBeVisible();
   await userEvent.keyboard('f');
@@ -34,7 +35,7 @@ export async function openCall(interview: Partial<StoredInterview> = practice) {
 
 /** Opens the address of call mode directly. */
 export async function openCallAddress() {
-  interviewApi(practice);
+  interviewApi(practiceInterview);
   const router = await renderApp(`${paths.step(interviewId, 'script-pitch')}?call=on`);
   await expect.element(script()).toBeVisible();
   return router;

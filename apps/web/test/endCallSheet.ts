@@ -3,15 +3,15 @@ import { page } from 'vitest/browser';
 import { button } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 
-export const answers = { customer_list: true };
+export const endCallAnswers = { customer_list: true };
 
 export const pitchedInterview = {
-  answers,
+  answers: endCallAnswers,
   selectedServiceId: 'reputation_management',
   generatedPitch: 'x',
 } as const;
-export const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
-export const chooser = () => sheet('How did the call end?');
+export const endCallSheet = (name: string) => page.getByRole('dialog', { name, exact: true });
+export const chooser = () => endCallSheet('How did the call end?');
 export const chip = (name: string) => page.getByRole('radio', { name, exact: true });
 export const endButton = () => button('End call');
 

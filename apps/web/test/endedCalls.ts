@@ -1,6 +1,6 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 
-export const followUp = {
+export const followUpOutcome = {
   id: '0192f0c4-7e57-7a11-8b0b-0123456789aa',
   kind: 'follow_up',
   reason: null,
@@ -13,17 +13,17 @@ export const followUp = {
   madeAt: '2026-11-17T15:00:00.000Z',
 } as const;
 
-export const ended: Partial<StoredInterview> = {
+export const endedInterview: Partial<StoredInterview> = {
   answers: { ideal_90_days: 'Ten more patients a month' },
   selectedServiceId: 'reputation_management',
   generatedPitch: 'x',
-  outcome: followUp,
+  outcome: followUpOutcome,
 };
 
-export const sold: Partial<StoredInterview> = {
-  ...ended,
+export const soldInterview: Partial<StoredInterview> = {
+  ...endedInterview,
   salesStatus: 'sold',
   soldAt: '2026-11-17T15:00:00.000Z',
   sale: { serviceId: 'reputation_management', price: 39_700 },
-  outcome: { ...followUp, kind: 'sold', day: null, time: null },
+  outcome: { ...followUpOutcome, kind: 'sold', day: null, time: null },
 };

@@ -35,7 +35,7 @@ export interface FakeEvents<E extends Endpoint> {
   /** Ends the streams; the browser reconnects. */
   readonly end: () => void;
   /** Rejects new streams and ends the open ones for good. */
-  readonly refuse: () => void;
+  readonly rejectStreams: () => void;
   /** Number of open streams. */
   readonly count: () => number;
 }
@@ -52,7 +52,7 @@ export interface FakeApi {
   readonly stream: <E extends Endpoint>(entry: E) => FakeStream<E>;
   /** Accepts event streams from now on; before that they are rejected. */
   readonly events: <E extends Endpoint>(entry: E) => FakeEvents<E>;
-  readonly refuse: (entry: Endpoint, code: ErrorCode, reasons?: readonly string[]) => void;
+  readonly reject: (entry: Endpoint, code: ErrorCode, reasons?: readonly string[]) => void;
   /** Replies with a status without an API body, as a gateway would. */
   readonly status: (entry: Endpoint, status: number) => void;
   readonly cutOff: (entry: Endpoint) => void;
@@ -164,14 +164,14 @@ export function fakeApi(): FakeApi {
             source.onmessage?.({ data: JSON.stringify(entry.events?.parse(event)) }),
           ),
         end: () => each((source) => source.fail(0)),
-        refuse: () => {
+        rejectStreams: () => {
           followed.delete(entry);
           each((source) => source.fail(2));
         },
         count: () => sources.size,
       };
     },
-    refuse(entry, code, reasons) {
+    reject(entry, code, reasons) {
       const { status, message } = apiErrors[code];
       const error = { code, message, ...(reasons && { reasons }) };
       set(entry, () => Response.json({ error }, { status }));
@@ -182,11 +182,11 @@ export function fakeApi(): FakeApi {
       const waiting = answers.get(entry);
       if (!waiting) throw new Error('Give the held call an answer first');
       let release = () => {};
-      const gate = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       set(entry, async (request) => {
-        await gate;
+        await released;
         return waiting(request);
       });
       return release;

@@ -7,7 +7,7 @@ export interface FakeUploads {
   /** Reports progress of the newest upload. */
   readonly progress: (bytes: number) => void;
   readonly reply: (reply: unknown) => void;
-  readonly refuse: (code: ErrorCode) => void;
+  readonly reject: (code: ErrorCode) => void;
   readonly cutOff: () => void;
 }
 
@@ -76,7 +76,7 @@ export function fakeUploads(): FakeUploads {
     sent: requests,
     progress: (bytes) => newest().upload.onprogress?.({ loaded: bytes }),
     reply: (reply) => newest().answer(200, reply),
-    refuse: (code) =>
+    reject: (code) =>
       newest().answer(apiErrors[code].status, { error: { code, ...apiErrors[code] } }),
     cutOff() {
       newest().onerror();

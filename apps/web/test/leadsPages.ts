@@ -62,7 +62,7 @@ export async function openImport(first: LeadImport | null = null, room?: number)
   return { api, server, router };
 }
 
-export const csv = (text: string, name = 'leads.csv') => new File([text], name);
+export const makeCsvFile = (text: string, name = 'leads.csv') => new File([text], name);
 
 /** Puts a file into the file input, as the browser's dialog would. */
 export function chooseCsv(file: File): void {

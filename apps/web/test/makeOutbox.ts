@@ -57,7 +57,7 @@ export function makeLinkedChannels() {
 export function makeOutbox(changes: Partial<OutboxOptions> = {}) {
   const sent: SentEntry[] = [];
   const saved: OutboxEntry[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const outbox = createOutbox({
     userId: testUser,
     store: createMemoryStore(),
@@ -74,7 +74,7 @@ export function makeOutbox(changes: Partial<OutboxOptions> = {}) {
         });
       }),
     onSaved: (entry) => saved.push(entry),
-    onRejected: (entry, code) => refused.push(`${entry.id} ${code}`),
+    onRejected: (entry, code) => rejected.push(`${entry.id} ${code}`),
     merge: (held, added) =>
       held.command === 'add' && added.command === 'add'
         ? { body: { names: [...namesOf(held), ...namesOf(added)] } }
@@ -85,7 +85,7 @@ export function makeOutbox(changes: Partial<OutboxOptions> = {}) {
         : [],
     ...changes,
   });
-  return { outbox, sent, saved, refused, last: () => sent.at(-1) as SentEntry };
+  return { outbox, sent, saved, rejected, last: () => sent.at(-1) as SentEntry };
 }
 
 async function settle(end: () => void): Promise<void> {

@@ -50,16 +50,21 @@ const toBatch = (entry: OutboxEntry): AnswerBatch => ({
   changes: parseAnswerChanges(entry),
 });
 
-export const unsaved = (queue: AnswerQueue) =>
+export const listUnsavedIds = (queue: AnswerQueue) =>
   queue
     .get()
     .pending.flatMap(({ answers }) =>
-      Object.entries(answers?.set ?? {}).map(([questionId, value]) => change(questionId, value)),
+      Object.entries(answers?.set ?? {}).map(([questionId, value]) =>
+        makeAnswerChange(questionId, value),
+      ),
     );
 export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-export const change = (questionId: string, value: AnswerChange['value']): AnswerChange => ({
+export const makeAnswerChange = (
+  questionId: string,
+  value: AnswerChange['value'],
+): AnswerChange => ({
   questionId,
   value,
 });
-export const values = (batch: AnswerBatch) =>
+export const listBatchValues = (batch: AnswerBatch) =>
   batch.changes.map(({ questionId, value }) => [questionId, value]);

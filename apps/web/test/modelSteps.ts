@@ -4,18 +4,18 @@ import fc from 'fast-check';
 import type { AnswerGroup } from '#sync/interview/answerEntries.ts';
 
 /** The existing interview, and one that an import adds. */
-export type Subject = 'own' | 'imported';
+export type ModelSubject = 'own' | 'imported';
 
-export interface Edit {
-  readonly subject: Subject;
+export interface ModelEdit {
+  readonly subject: ModelSubject;
   readonly part: AnswerGroup;
   readonly questionId: string;
   /** Option of a choice; typed answers count up. */
   readonly option: string;
 }
 
-export type Step = { readonly device: 0 | 1 } & (
-  | { readonly do: 'edit' | 'hurry'; readonly edit: Edit }
+export type ModelStep = { readonly device: 0 | 1 } & (
+  | { readonly do: 'edit' | 'hurry'; readonly edit: ModelEdit }
   | { readonly do: 'command' | 'outcome' | 'undo' | 'late' | 'reload' }
   | { readonly do: 'note'; readonly noteId: string; readonly isRemoved: boolean }
   | { readonly do: 'send' | 'import'; readonly fate: CallFate }
@@ -29,15 +29,15 @@ export type Step = { readonly device: 0 | 1 } & (
  * closes before the reply.
  */
 export type CallFate = 'arrives' | 'answerLost' | 'lost' | 'delayed' | 'refused' | 'markLost';
-export const website = 'website_login_credentials';
-const options = onboardingQuestions.seo.find(({ id }) => id === website)?.options ?? [];
+export const websiteQuestionId = 'website_login_credentials';
+const options = onboardingQuestions.seo.find(({ id }) => id === websiteQuestionId)?.options ?? [];
 
 /** A question that can be asked later, the field for that, and the value that removes it. */
-export const question = 'ideal_12_months';
-export const mark = toAskLaterKey(question);
-export const device = fc.constantFrom(0 as const, 0 as const, 1 as const);
+export const askLaterQuestionId = 'ideal_12_months';
+export const askLaterKey = toAskLaterKey(askLaterQuestionId);
+export const deviceArbitrary = fc.constantFrom(0 as const, 0 as const, 1 as const);
 
-export const fate = fc.constantFrom<CallFate>(
+export const fateArbitrary = fc.constantFrom<CallFate>(
   'arrives',
   'arrives',
   'answerLost',
@@ -46,27 +46,27 @@ export const fate = fc.constantFrom<CallFate>(
   'refused',
   'markLost',
 );
-export const option = fc.constantFrom(...options);
+export const optionArbitrary = fc.constantFrom(...options);
 
-export const edit: fc.Arbitrary<Edit> = fc.oneof(
+export const editArbitrary: fc.Arbitrary<ModelEdit> = fc.oneof(
   fc.record({
-    subject: fc.constantFrom<Subject>('own', 'own', 'imported'),
+    subject: fc.constantFrom<ModelSubject>('own', 'own', 'imported'),
     part: fc.constant('answers' as const),
-    questionId: fc.constantFrom('a', 'b', 'c', question, mark),
-    option,
+    questionId: fc.constantFrom('a', 'b', 'c', askLaterQuestionId, askLaterKey),
+    option: optionArbitrary,
   }),
   fc.record({
     subject: fc.constant('own' as const),
     part: fc.constant('onboarding' as const),
-    questionId: fc.constantFrom('primary_email', 'primary_phone_number', website),
-    option,
+    questionId: fc.constantFrom('primary_email', 'primary_phone_number', websiteQuestionId),
+    option: optionArbitrary,
   }),
 );
-const is = <T extends string>(what: T) => ({ do: fc.constant(what), device });
+const is = <T extends string>(what: T) => ({ do: fc.constant(what), device: deviceArbitrary });
 
-export const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ ...is('edit'), edit }) },
-  { weight: 1, arbitrary: fc.record({ ...is('hurry'), edit }) },
+export const stepArbitrary: fc.Arbitrary<ModelStep> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ ...is('edit'), edit: editArbitrary }) },
+  { weight: 1, arbitrary: fc.record({ ...is('hurry'), edit: editArbitrary }) },
   { weight: 1, arbitrary: fc.record(is('command')) },
   {
     weight: 3,
@@ -78,8 +78,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record(is('outcome')) },
   { weight: 1, arbitrary: fc.record(is('undo')) },
-  { weight: 5, arbitrary: fc.record({ ...is('send'), fate }) },
-  { weight: 1, arbitrary: fc.record({ ...is('import'), fate }) },
+  { weight: 5, arbitrary: fc.record({ ...is('send'), fate: fateArbitrary }) },
+  { weight: 1, arbitrary: fc.record({ ...is('import'), fate: fateArbitrary }) },
   { weight: 1, arbitrary: fc.record(is('late')) },
   { weight: 1, arbitrary: fc.record(is('reload')) },
 );

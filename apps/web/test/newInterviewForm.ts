@@ -10,18 +10,21 @@ import { makeCreated, makeInterview, makeSession } from '#test/factories.ts';
 import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
 /** Labels of required fields end with an asterisk. */
-export const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\*)?$`));
-export const submit = () => page.getByRole('button', { name: 'Continue to Questions' });
+export const formField = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\*)?$`));
+export const submitButton = () => page.getByRole('button', { name: 'Continue to Questions' });
 
 export const toast = (title: string) =>
   page.getByLabelText('Notifications').getByText(title, { exact: true });
-export type Sent = Pick<StoredInterview, 'id' | 'businessName' | 'employees' | 'currentProblems'>;
+export type SentInterview = Pick<
+  StoredInterview,
+  'id' | 'businessName' | 'employees' | 'currentProblems'
+>;
 
 /** A server that stores the first version that it gets, like ours. */
 function keepInterviews(api: ReturnType<typeof fakeStandardApi>) {
   const held = new Map<string, StoredInterview>();
   api.respond(createInterview, ({ body }) => {
-    const sent = body as Sent;
+    const sent = body as SentInterview;
     const isNew = !held.has(sent.id);
     if (isNew) held.set(sent.id, makeCreated(sent, { contactEmail: '' }));
     return { interview: held.get(sent.id) as StoredInterview, isNew };
@@ -33,7 +36,7 @@ function keepInterviews(api: ReturnType<typeof fakeStandardApi>) {
   return held;
 }
 
-export async function openForm() {
+export async function openNewInterviewForm() {
   const api = fakeStandardApi(makeSession());
   const held = keepInterviews(api);
   const router = await renderApp(paths.newInterview);
@@ -42,7 +45,7 @@ export async function openForm() {
 }
 
 export async function fillRequired() {
-  await field('Business Name').fill("Joe's HVAC 🔧");
-  await field('Contact Name').fill('Joe');
-  await field('Industry').selectOptions('HVAC');
+  await formField('Business Name').fill("Joe's HVAC 🔧");
+  await formField('Contact Name').fill('Joe');
+  await formField('Industry').selectOptions('HVAC');
 }

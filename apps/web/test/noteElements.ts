@@ -5,24 +5,25 @@ import { practiceOf } from '#test/practice.ts';
 import { button } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 
-export const press = (keys: string) => userEvent.keyboard(keys);
+export const pressKeys = (keys: string) => userEvent.keyboard(keys);
 export const quoteField = () => page.getByRole('textbox', { name: 'What they said' });
-export const composer = () => page.getByRole('dialog', { name: /note$/ });
-export const panel = () => page.getByRole('region', { name: /^Notes/ });
-export const expectComposerClosed = () => vi.waitFor(() => expect(composer().elements()).toEqual([]));
+export const noteComposer = () => page.getByRole('dialog', { name: /note$/ });
+export const notesPanel = () => page.getByRole('region', { name: /^Notes/ });
+export const expectComposerClosed = () =>
+  vi.waitFor(() => expect(noteComposer().elements()).toEqual([]));
 export const reviewsQuestionId = 'reviews_collection';
-export const practice = practiceOf('reputation_management');
+export const practiceInterview = practiceOf('reputation_management');
 
 /** Triggers a first interaction, because the notes panel loads only then. */
 export const triggerFirstInteraction = async () => {
   await expect.element(button('Copy')).toBeVisible();
-  expect(panel().elements()).toEqual([]);
+  expect(notesPanel().elements()).toEqual([]);
   window.dispatchEvent(new Event('pointermove'));
-  await expect.element(panel()).toBeVisible();
+  await expect.element(notesPanel()).toBeVisible();
 };
 
 export const openRecap = async (notes: readonly Note[] = []) => {
-  const step = await renderStep('pitch', { ...practice, notes });
+  const step = await renderStep('pitch', { ...practiceInterview, notes });
   await triggerFirstInteraction();
   return step;
 };

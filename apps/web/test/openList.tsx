@@ -8,12 +8,12 @@ import { fakeStandardApi, renderApp } from './renderApp.tsx';
 
 export const cardId = (place: number) =>
   `0192f0c4-7e57-7a11-8b0b-${String(place).padStart(12, '0')}`;
-export const card = (businessName: string) =>
+export const listCard = (businessName: string) =>
   page.getByRole('listitem').filter({ hasText: businessName });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const toast = (title: string) =>
   page.getByLabelText('Notifications').getByText(title, { exact: true });
-export const search = () =>
+export const searchField = () =>
   page.getByRole('searchbox', { name: 'Search by business, contact or industry' });
 
 /** Serves these cards, two per page. */

@@ -3,7 +3,7 @@ import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { ended } from '#test/endedCalls.ts';
+import { endedInterview } from '#test/endedCalls.ts';
 import { interviewId, makeAgencyCard } from '#test/factories.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { interviewApi } from '#test/renderStep.tsx';
@@ -14,11 +14,11 @@ const card = makeAgencyCard({
   email: 'dana@fieldnote.example',
   timeZone: 'America/New_York',
 });
-export const tab = (name: string | RegExp) => page.getByRole('tab', { name });
+export const packTab = (name: string | RegExp) => page.getByRole('tab', { name });
 export const packText = () => page.getByRole('textbox', { name: 'Text of the e-mail' });
-export const field = (name: string) => page.getByLabelText(name, { exact: true });
+export const packField = (name: string) => page.getByLabelText(name, { exact: true });
 
-export async function openPack(changes: Partial<StoredInterview> = ended, part = '') {
+export async function openPack(changes: Partial<StoredInterview> = endedInterview, part = '') {
   const { api, stored } = interviewApi(changes);
   api.reply(readAgencyCard, card);
   const router = await renderApp(`${paths.followUp(interviewId)}${part && `?part=${part}`}`);

@@ -10,10 +10,10 @@ import { interviewId, makeAgencyCard } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { renderStep } from '#test/renderStep.tsx';
 
-export const bar = () => page.getByRole('region', { name: 'Client window' });
-export const practice = practiceOf('reputation_management');
+export const clientWindowBar = () => page.getByRole('region', { name: 'Client window' });
+export const practiceInterview = practiceOf('reputation_management');
 
-export function openScript(changes = practice) {
+export function openScript(changes = practiceInterview) {
   return renderStep('script-pitch', changes, (api) => {
     const card = makeAgencyCard();
     api.reply(readAgencyCard, {
@@ -32,11 +32,11 @@ export function closeClients(): void {
 
 /** Simulates the client window without opening one; records what it receives. */
 export async function openClient(state: { isHidden?: boolean } = {}) {
-  const heard: ClientWindowMessage[] = [];
+  const received: ClientWindowMessage[] = [];
   const channel = new BroadcastChannel(buildChannelName(interviewId));
   channel.onmessage = ({ data }) => {
     const message = parseClientWindowMessage(data);
-    if (message) heard.push(message);
+    if (message) received.push(message);
   };
   let leave = () => {};
   await new Promise<void>((resolve) => {
@@ -53,6 +53,7 @@ export async function openClient(state: { isHidden?: boolean } = {}) {
   });
   const say = (message: ClientWindowMessage) => channel.postMessage(message);
   say({ kind: 'here', ...state });
-  const slides = () => heard.flatMap((message) => (message.kind === 'view' ? [message.view] : []));
-  return { heard, say, slides, leave: () => leave(), last: () => slides().at(-1) };
+  const slides = () =>
+    received.flatMap((message) => (message.kind === 'view' ? [message.view] : []));
+  return { received, say, slides, leave: () => leave(), last: () => slides().at(-1) };
 }

@@ -6,11 +6,11 @@ import { practiceOf } from '#test/practice.ts';
 import { heading } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 
-export const practice = practiceOf('reputation_management');
+export const practiceInterview = practiceOf('reputation_management');
 export const link = (name: string) => page.getByRole('link', { name, exact: true });
 export const answersPath = paths.step(interviewId, 'service-questions');
 
-export async function openRecap(changes = practice) {
+export async function openRecap(changes = practiceInterview) {
   const opened = await renderStep('pitch', changes);
   await expect.element(heading('Recap')).toBeVisible();
   return opened;

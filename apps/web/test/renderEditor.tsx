@@ -39,7 +39,7 @@ interface EditorSetup {
   readonly isBorrowed?: boolean;
 }
 
-export const sold: Partial<StoredInterview> = {
+export const soldChanges: Partial<StoredInterview> = {
   answers: discoveryAnswers,
   selectedServiceId: 'seo',
 };
@@ -60,7 +60,7 @@ export async function renderEditor(setup: EditorSetup = {}) {
     return { id: setup.templateId, textId: setup.templateId, ...found } as ChosenTemplate;
   };
   const router = await renderFeature(
-    <Page start={makeInterview({ ...sold, ...setup.interview })} choose={choose} />,
+    <Page start={makeInterview({ ...soldChanges, ...setup.interview })} choose={choose} />,
     { path: '/here', isGuarded: setup.session !== null },
   );
   await expect.element(codeField()).toBeVisible();
@@ -68,9 +68,9 @@ export async function renderEditor(setup: EditorSetup = {}) {
 }
 
 export const codeField = () => page.getByRole('textbox', { name: 'Template text' });
-export const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+export const editorTab = (name: string) => page.getByRole('tab', { name, exact: true });
 export const viewText = () => page.getByTestId('view');
-export const badge = () => page.getByTestId('source');
+export const sourceBadge = () => page.getByTestId('source');
 export const preview = () => page.getByRole('region', { name: 'Preview text' });
 export const toast = (title: string) => page.getByText(title, { exact: true });
 

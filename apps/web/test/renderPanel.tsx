@@ -15,8 +15,8 @@ import type { FakeApi, FakeStream } from './fakeApi.ts';
 import { fakeStandardApi } from './renderApp.tsx';
 import { renderFeature } from './renderFeature.tsx';
 
-export const savedKey = { hasSecret: true, createdAt: '2026-11-03T12:00:00.000Z' };
-export const noKey = { hasSecret: false, createdAt: null };
+export const savedKeyStatus = { hasSecret: true, createdAt: '2026-11-03T12:00:00.000Z' };
+export const noKeyStatus = { hasSecret: false, createdAt: null };
 export const templateScript = '[OPEN]\nAnita, thank you for your time.\n\n[ASK]\nShall we begin?';
 
 export function aiInterview(changes: Partial<StoredInterview> = {}): StoredInterview {
@@ -31,7 +31,7 @@ export function aiApi() {
 
 /** Adds the AI calls to another fake API. */
 export function addAi(api: FakeApi): FakeStream<typeof streamScript> {
-  api.reply(readAiKey, savedKey);
+  api.reply(readAiKey, savedKeyStatus);
   api.reply(listAiDrafts, { drafts: [] });
   api.reply(saveAiDraft, { ok: true });
   api.reply(previewPrompt, {
@@ -68,7 +68,7 @@ export async function renderPanel(
 }
 
 export const panelButton = (name: string) => page.getByRole('button', { name, exact: true });
-export const script = () => page.getByRole('region', { name: 'AI script' });
+export const aiScriptRegion = () => page.getByRole('region', { name: 'AI script' });
 export const toasts = () => page.getByLabelText('Notifications');
 
 /** Opens the panel and starts to generate a text. */
@@ -80,7 +80,12 @@ export async function startWriting(props: Partial<AiPanelProps> = {}) {
   return { api, stream };
 }
 
-export const generationDone = { type: 'done', model: 'gpt-4o-mini', isCut: false, isKept: true } as const;
+export const generationDone = {
+  type: 'done',
+  model: 'gpt-4o-mini',
+  isCut: false,
+  isKept: true,
+} as const;
 export const textEvent = (words: string) => ({ type: 'text', text: words }) as const;
 
 export async function finishWriting(words: string, props: Partial<AiPanelProps> = {}) {

@@ -50,19 +50,19 @@ export async function openServicesPage(
   return { api, router, layers };
 }
 
-export const row = (name: string) =>
+export const serviceRow = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
-export const sells = (name: string) => page.getByRole('switch', { name: `We sell ${name}` });
-export const seo = 'Search Engine Optimization';
+export const sellSwitch = (name: string) => page.getByRole('switch', { name: `We sell ${name}` });
+export const seoName = 'Search Engine Optimization';
 
-export const edit = async (name: string) => {
+export const editService = async (name: string) => {
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   return page.getByRole('form', { name: `Edit ${name}` });
 };
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
-export const from = () => page.getByLabelText('From, a month');
-export const to = () => page.getByLabelText('To, a month (empty: one price)');
+export const fromPriceField = () => page.getByLabelText('From, a month');
+export const toPriceField = () => page.getByLabelText('To, a month (empty: one price)');
 
-export const undo = async () => {
+export const pressUndo = async () => {
   await button('Undo').click();
 };

@@ -6,10 +6,10 @@ import { render } from '#test/render.tsx';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MenuAction, MenuChoices, MenuLink, MenuSeparator } from '#ui/MenuItems.tsx';
 
-export const button = () => page.getByRole('button', { name: 'Account of Dana' });
+export const menuButton = () => page.getByRole('button', { name: 'Account of Dana' });
 export const menu = () => page.getByRole('menu');
-export const focused = () => document.activeElement?.textContent;
-export const chosen = vi.fn();
+export const getFocusedText = () => document.activeElement?.textContent;
+export const onChoose = vi.fn();
 
 export async function renderMenu(place: React.CSSProperties = {}, isBusy = false) {
   const element = (
@@ -31,9 +31,9 @@ export async function renderMenu(place: React.CSSProperties = {}, isBusy = false
               ['light', 'Light'],
               ['dark', 'Dark'],
             ]}
-            onChoose={chosen}
+            onChoose={onChoose}
           />
-          <MenuAction icon={null} isBusy={isBusy} onChoose={() => chosen('out')}>
+          <MenuAction icon={null} isBusy={isBusy} onChoose={() => onChoose('out')}>
             Sign Out
           </MenuAction>
         </MenuButton>
@@ -43,12 +43,12 @@ export async function renderMenu(place: React.CSSProperties = {}, isBusy = false
   );
   const router = createMemoryRouter([{ path: '*', element }]);
   await render(<RouterProvider router={router} />);
-  chosen.mockClear();
-  (button().element() as HTMLElement).focus();
+  onChoose.mockClear();
+  (menuButton().element() as HTMLElement).focus();
   return router;
 }
 
-export async function openWith(key: string) {
+export async function openMenuWithKey(key: string) {
   await userEvent.keyboard(key);
   await expect.element(menu()).toBeVisible();
 }

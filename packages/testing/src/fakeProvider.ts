@@ -21,7 +21,7 @@ export interface FakeProvider {
   /** The base URL for OPENAI_BASE_URL. */
   readonly url: string;
   readonly requests: readonly ProviderRequest[];
-  /** Streams nobody reads any more. */
+  /** Streams whose reader has disconnected. */
   readonly aborted: () => number;
   forget(): void;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ export interface MovedClock {
   remove(): void;
 }
 
-/** The clock of servers that `movedApi.ts` runs. It stands still between two moves. */
+/** Controls the clock of servers started by `movedApi.ts`; it does not advance between two moves. */
 export function createMovedClock(moment: number): MovedClock {
   const folder = mkdtempSync(join(tmpdir(), 'salespro-clock-'));
   const file = join(folder, 'now');

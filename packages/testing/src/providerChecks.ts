@@ -1,4 +1,4 @@
-/** What the real provider refuses, as far as we could break it. */
+/** Finds faults in a request that the real AI provider would reject. */
 import type { CompletionBody } from './CompletionBody.ts';
 
 export interface Problem {

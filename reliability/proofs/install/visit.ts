@@ -2,7 +2,7 @@
 
 import { makePdf, pdfLine } from '@salespro/testing/makePdf.ts';
 import type { Browser, Page } from 'playwright';
-import { waitUntil } from '../../lib/pair.ts';
+import { waitUntil } from '../../lib/databasePair.ts';
 
 export async function withPage<T>(browser: Browser, task: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
@@ -21,7 +21,7 @@ export async function withPage<T>(browser: Browser, task: (page: Page) => Promis
   }
 }
 
-export async function give(page: Page, id: string, answer: string): Promise<void> {
+export async function saveAnswerInPage(page: Page, id: string, answer: string): Promise<void> {
   await page.goto(`/session/${id}/questions?ask=business_services`);
   await page.getByText(answer, { exact: true }).click();
   await waitUntil(
@@ -39,7 +39,7 @@ export async function readAnswer(page: Page, id: string): Promise<unknown> {
 
 const pdf = Buffer.from(makePdf(pdfLine(12, 700, 'brand audit of Maple Street Dental')));
 
-export async function upload(page: Page, id: string): Promise<void> {
+export async function uploadBrandAudit(page: Page, id: string): Promise<void> {
   const reply = await page.request.put(`/api/interviews/${id}/brand-audit`, {
     headers: { 'content-type': 'application/pdf' },
     data: pdf,
@@ -48,15 +48,15 @@ export async function upload(page: Page, id: string): Promise<void> {
 }
 
 /** Whether the stored file comes back byte for byte. */
-export async function readsFile(page: Page, id: string): Promise<boolean> {
-  const told = await page.request.get(`/api/interviews/${id}/brand-audit`);
-  const { audit } = (await told.json()) as { audit: { downloadUrl: string } | null };
+export async function isStoredFileUnchanged(page: Page, id: string): Promise<boolean> {
+  const reply = await page.request.get(`/api/interviews/${id}/brand-audit`);
+  const { audit } = (await reply.json()) as { audit: { downloadUrl: string } | null };
   if (!audit) return false;
   return (await (await page.request.get(audit.downloadUrl)).body()).equals(pdf);
 }
 
 /** A device of its own, so that nothing can come from the browser's memory. */
-export async function lookAgain(
+export async function readInNewBrowser(
   browser: Browser,
   email: string,
   id: string,
@@ -74,10 +74,10 @@ export async function lookAgain(
     const chosen = page.locator('input:checked').locator('xpath=ancestor::label');
     await chosen.waitFor();
     const shown = (await chosen.textContent()) ?? '';
-    const hasFile = await readsFile(page, id);
-    if (next) await give(page, id, next);
+    const hasFile = await isStoredFileUnchanged(page, id);
+    if (next) await saveAnswerInPage(page, id, next);
     // The next one takes its place: the api may write where the restore has written.
-    await upload(page, id);
+    await uploadBrandAudit(page, id);
     return shown.includes(wanted) && hasFile ? 'there' : `answer ${shown}, file ${hasFile}`;
   });
 }

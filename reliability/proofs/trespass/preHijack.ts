@@ -1,20 +1,20 @@
 import type { Attack } from './Attack.ts';
-import { type Scene, tokenIn } from './openScene.ts';
+import { type AttackEnvironment, findMailToken } from './openAttackEnvironment.ts';
 
 const strangers = 'a phrase of the stranger 1';
 const owners = 'a phrase of the owner 2';
 
-async function signUp(scene: Scene, email: string, password: string) {
+async function signUp(scene: AttackEnvironment, email: string, password: string) {
   const browser = scene.newVisitor();
   await browser.post('/api/auth/sign-up', { email, password });
   return browser;
 }
 
-const canSignIn = async (scene: Scene, email: string, password: string) =>
+const canSignIn = async (scene: AttackEnvironment, email: string, password: string) =>
   (await scene.newVisitor().post('/api/auth/sign-in', { email, password })).status === 200;
 
 /** A stranger signs up with somebody's address before the owner does, and waits. */
-export const preHijackBefore: Attack = {
+export const preHijackBeforeSignUpAttack: Attack = {
   name: 'account taken before its owner signs up',
   async run(scene) {
     const email = 'victim@agency.example';
@@ -22,14 +22,14 @@ export const preHijackBefore: Attack = {
     await scene.mailsTo(email, /Confirm/, 1);
     const owner = await signUp(scene, email, owners);
     const mails = await scene.mailsTo(email, /Confirm/, 2);
-    await owner.post('/api/auth/confirm', { token: tokenIn(mails.at(-1)) });
+    await owner.post('/api/auth/confirm', { token: findMailToken(mails.at(-1)) });
     const isOwnerIn = (await owner.whoAmI()) === email || (await canSignIn(scene, email, owners));
     const isStrangerIn = await canSignIn(scene, email, strangers);
     // The control: with a mailbox of their own the stranger gets in by the same calls.
     const own = 'wanderer@agency.example';
     const stranger = await signUp(scene, own, strangers);
     const [mail] = await scene.mailsTo(own, /Confirm/, 1);
-    await stranger.post('/api/auth/confirm', { token: tokenIn(mail) });
+    await stranger.post('/api/auth/confirm', { token: findMailToken(mail) });
     const isInOwn = await canSignIn(scene, own, strangers);
     return {
       hasSucceeded: isStrangerIn || !isOwnerIn,
@@ -47,7 +47,7 @@ export const preHijackBefore: Attack = {
 };
 
 /** A stranger signs up after the owner, who then opens the newest of the two mails. */
-export const preHijackAfter: Attack = {
+export const preHijackAfterSignUpAttack: Attack = {
   name: "account taken by the owner's own click on a stranger's link",
   async run(scene) {
     const email = 'second@agency.example';
@@ -55,7 +55,7 @@ export const preHijackAfter: Attack = {
     await scene.mailsTo(email, /Confirm/, 1);
     await signUp(scene, email, strangers);
     const mails = await scene.mailsTo(email, /Confirm/, 2);
-    await owner.post('/api/auth/confirm', { token: tokenIn(mails.at(-1)) });
+    await owner.post('/api/auth/confirm', { token: findMailToken(mails.at(-1)) });
     const isStrangerIn = await canSignIn(scene, email, strangers);
     return {
       hasSucceeded: isStrangerIn,

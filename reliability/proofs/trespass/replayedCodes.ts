@@ -3,7 +3,7 @@ import { totpCode } from '@salespro/testing/totpCode.ts';
 import type { Attack } from './Attack.ts';
 
 /** Somebody who looked over a shoulder knows password and code, and types the code again with blanks in it. */
-export const replayedCodes: Attack = {
+export const replayedCodesAttack: Attack = {
   name: 'code of the app used again',
   async run(scene) {
     const seller = await scene.newPerson('codes', scene.openUrl);

@@ -4,7 +4,7 @@ import type { Attack } from './Attack.ts';
 const separators = ['a=1;', 'a=1; ', 'a=1;\t', 'a=1;  ', 'a=1 ;', ';', ' ', ''];
 
 /** A dump of the database and the secret: the stored hash, rightly signed, put where two readers differ. */
-export const smuggledCookie: Attack = {
+export const smuggledCookieAttack: Attack = {
   name: 'session opened by what a dump holds of it',
   async run(scene) {
     const [victim, thief] = [await scene.newPerson('robbed'), await scene.newPerson('thief')];

@@ -4,37 +4,47 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Seller } from '@salespro/testing/newSeller.ts';
 import { percentile } from '../../lib/percentile.ts';
-import { type DayOrder, type DayResult, type Kind, rates } from './Day.ts';
-import { follow } from './follow.ts';
+import { followInterviews } from './followInterviews.ts';
+import {
+  type RequestKind,
+  requestRates,
+  type WorkingDayOptions,
+  type WorkingDayResult,
+} from './WorkingDay.ts';
 
-const kinds = Object.keys(rates) as Kind[];
+const kinds = Object.keys(requestRates) as RequestKind[];
 const askMs = 800;
 
-process.once('message', async (order: DayOrder) => {
+process.once('message', async (order: WorkingDayOptions) => {
   const result = await spendDay(order);
   process.send?.(result, () => process.exit(0));
 });
 
-async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayResult> {
+async function spendDay({
+  url,
+  sellers,
+  seconds,
+  news,
+}: WorkingDayOptions): Promise<WorkingDayResult> {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'fifo' });
   /** Pages that ask have connections of their own, as browsers do. */
   const asking = new Agent({ keepAlive: true });
-  const times: Record<Kind, number[]> = { save: [], read: [], list: [] };
-  const sent: Record<Kind, number> = { save: 0, read: 0, list: 0 };
-  const errors: Record<Kind, number> = { save: 0, read: 0, list: 0 };
+  const times: Record<RequestKind, number[]> = { save: [], read: [], list: [] };
+  const sent: Record<RequestKind, number> = { save: 0, read: 0, list: 0 };
+  const errors: Record<RequestKind, number> = { save: 0, read: 0, list: 0 };
   const faults: Record<string, number> = {};
   /** The newest number each page heard, and saves it has not heard of. */
-  const heard = new Map<string, number>();
+  const receivedSeqs = new Map<string, number>();
   const waiting = new Map<string, { seq: number; dueAt: number }[]>();
-  const heardTimes: number[] = [];
+  const eventDelays: number[] = [];
   let asks = 0;
 
-  function hear(interviewId: string, seq: number): void {
-    heard.set(interviewId, Math.max(heard.get(interviewId) ?? 0, seq));
+  function receiveSeq(interviewId: string, seq: number): void {
+    receivedSeqs.set(interviewId, Math.max(receivedSeqs.get(interviewId) ?? 0, seq));
     const left = waiting.get(interviewId)?.filter((one) => {
       if (one.seq > seq) return true;
-      heardTimes.push(performance.now() - one.dueAt);
+      eventDelays.push(performance.now() - one.dueAt);
       return false;
     });
     if (left) waiting.set(interviewId, left);
@@ -74,7 +84,7 @@ async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayR
     });
   }
 
-  async function once(kind: Kind, seller: Seller, dueAt: number): Promise<void> {
+  async function once(kind: RequestKind, seller: Seller, dueAt: number): Promise<void> {
     const path = `/api/interviews/${seller.interviewId}`;
     const changes = [{ questionId: 'ideal_90_days', value: `Answer ${sent.save}` }];
     try {
@@ -82,7 +92,8 @@ async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayR
         const body = JSON.stringify({ operationId: randomUUID(), changes });
         const { seq } = JSON.parse(await call(seller, `${path}/answers`, body));
         // A page may hear of it before the one who saved has the answer.
-        if ((heard.get(seller.interviewId) ?? 0) >= seq) heardTimes.push(performance.now() - dueAt);
+        if ((receivedSeqs.get(seller.interviewId) ?? 0) >= seq)
+          eventDelays.push(performance.now() - dueAt);
         else
           waiting.set(seller.interviewId, [
             ...(waiting.get(seller.interviewId) ?? []),
@@ -103,7 +114,7 @@ async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayR
     while (!isOver()) {
       asks += 1;
       await call(seller, `/api/interviews/${seller.interviewId}/version`, null, asking).then(
-        (text) => hear(seller.interviewId, JSON.parse(text).seq),
+        (text) => receiveSeq(seller.interviewId, JSON.parse(text).seq),
         () => {},
       );
       await new Promise((resolve) => setTimeout(resolve, askMs));
@@ -111,7 +122,7 @@ async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayR
   }
 
   let isOver = false;
-  const followers = news === 'streams' ? await follow(url, sellers, hear) : null;
+  const followers = news === 'streams' ? await followInterviews(url, sellers, receiveSeq) : null;
   if (!followers) for (const seller of sellers) void askOn(seller, () => isOver);
 
   const cpu = process.cpuUsage();
@@ -122,9 +133,9 @@ async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayR
     const timer = setInterval(() => {
       const passed = (performance.now() - begin) / 1000;
       for (const kind of kinds)
-        while (sent[kind] < Math.min(passed, seconds) * rates[kind]) {
+        while (sent[kind] < Math.min(passed, seconds) * requestRates[kind]) {
           const seller = sellers[Math.floor(Math.random() * sellers.length)] as Seller;
-          open.push(once(kind, seller, begin + (sent[kind] / rates[kind]) * 1000));
+          open.push(once(kind, seller, begin + (sent[kind] / requestRates[kind]) * 1000));
           sent[kind] += 1;
         }
       if (passed < seconds) return;
@@ -155,15 +166,15 @@ async function spendDay({ url, sellers, seconds, news }: DayOrder): Promise<DayR
           p99: percentile(times[kind], 0.99),
         },
       ]),
-    ) as DayResult['kinds'],
+    ) as WorkingDayResult['kinds'],
     faults,
-    heard: {
-      count: heardTimes.length,
-      p50: percentile(heardTimes, 0.5),
-      p95: percentile(heardTimes, 0.95),
-      p99: percentile(heardTimes, 0.99),
+    eventDelay: {
+      count: eventDelays.length,
+      p50: percentile(eventDelays, 0.5),
+      p95: percentile(eventDelays, 0.95),
+      p99: percentile(eventDelays, 0.99),
     },
-    unheard: [...waiting.values()].flat().length,
+    undeliveredEvents: [...waiting.values()].flat().length,
     open: openAtEnd,
     asksPerSecond,
     returns: followers?.returns() ?? 0,

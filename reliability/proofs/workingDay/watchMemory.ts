@@ -1,4 +1,4 @@
-import type { World } from '../../bench/world.ts';
+import type { BenchEnvironment } from '../../bench/benchEnvironment.ts';
 import { pause } from '../../lib/waitFor.ts';
 
 /** The first of them is over at minute two of ten: everything is warm, and most of the time is still to come. */
@@ -14,7 +14,7 @@ interface Part {
 
 /** Looks at the memory every second, and tells of the first and of the last fifth of the time. */
 export async function watchMemory(
-  { readMetric }: World,
+  { readMetric }: BenchEnvironment,
   seconds: number,
 ): Promise<{ readonly first: Part; readonly last: Part }> {
   const seen: { had: number; held: number }[] = [];

@@ -42,6 +42,7 @@ import { buildSecurityHeaders, type SecurityHeaders } from './securityHeaders.ts
 import { serveWeb } from './serveWeb.ts';
 import { tourPageRoute } from './tourPageRoute.ts';
 
+/** Everything the Fastify app needs: auth guard, stores of all features and settings. */
 export interface AppDeps {
   readonly log: Logger;
   readonly authGuard: AuthGuard;

@@ -86,4 +86,5 @@ export function createAuthServices(
   };
 }
 
+/** The services that `createAuthServices` returns. */
 export type AuthServices = ReturnType<typeof createAuthServices>;

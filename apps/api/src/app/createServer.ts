@@ -49,6 +49,7 @@ export interface TestOverrides {
   readonly wrapFiles?: (files: FileStorage) => FileStorage;
 }
 
+/** A server of this process: the Fastify app and its job queue. */
 export interface Server {
   readonly app: FastifyInstance;
   /** Starts the job queue in this process. */

@@ -20,6 +20,7 @@ import type { Db } from '#lib/db.ts';
 import type { ReplicaSelector } from '#lib/replicaSelector.ts';
 import type { Env } from './env.ts';
 
+/** The stores that `createStores` returns. */
 export type Stores = ReturnType<typeof createStores>;
 
 /** Creates the stores that several features or jobs share. */

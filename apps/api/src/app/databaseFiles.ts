@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder with `baseline.sql`, `functions/` and `steps/` of this release. */
 export const databaseDir = fileURLToPath(new URL('../../db', import.meta.url));
 
+/** A file of database functions with the hash that decides whether it is applied again. */
 export interface FunctionFile {
   readonly name: string;
   readonly sql: string;

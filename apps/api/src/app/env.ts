@@ -189,7 +189,9 @@ const envSchema = envShape.superRefine((env, context) => {
   }
 });
 
+/** The parsed settings of the server. */
 export type Env = z.infer<typeof envSchema>;
+/** The parsed settings of the file storage. */
 export type FileEnv = z.infer<typeof fileSettings>;
 
 /** Parses the file storage settings; backup and restore need no others. */

@@ -68,8 +68,8 @@ test('W-03: every changing endpoint rejects requests that another site can send'
       cells += 1;
       if (reply.statusCode < 400) accepted += 1;
       // Endpoints that ignore the body are protected by the token in their URL.
-      const refusal = entry.ignoresBody ? 422 : 415;
-      expect([name(entry), type, reply.statusCode]).toEqual([name(entry), type, refusal]);
+      const expectedStatus = entry.ignoresBody ? 422 : 415;
+      expect([name(entry), type, reply.statusCode]).toEqual([name(entry), type, expectedStatus]);
     }
   }
   process.stdout.write(`forged requests: ${cells}, accepted ${accepted}\n`);

@@ -14,6 +14,7 @@ export interface HealthDeps {
   readonly countStreams: () => number;
 }
 
+/** Serves /healthz, /readyz and the Prometheus metrics. */
 export function healthRoutes(
   app: FastifyInstance,
   { ping, isAcceptingRequests, metricsToken, readJobStatistics, countStreams }: HealthDeps,

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Db, Row } from '#lib/db.ts';
 
+/** Numbers of due, failing and given-up jobs, and the age of the oldest due one. */
 export interface JobStatistics {
   readonly waiting: number;
   readonly failing: number;
@@ -53,6 +54,7 @@ export function registerJobMetrics(
     });
 }
 
+/** Reads the statistics of the job queue from the database. */
 export async function readJobStatistics(db: Db): Promise<JobStatistics> {
   const [row] = await db.query<Row & JobStatistics>('select * from jobs.figures()');
   if (!row) throw new Error('the job statistics are missing');

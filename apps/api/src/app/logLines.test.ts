@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '#lib/log.ts';
 import { allEndpoints } from '#test/allEndpoints.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import { startTestServer, strongPassword, waitUntil } from '#test/testServer.ts';
 import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
+import { startTestServer, strongPassword, waitUntil } from '#test/testServer.ts';
 
 const server = setUpTestServer();
 type Line = Record<string, unknown> & {
@@ -69,14 +69,14 @@ test('logs rejected requests: no sign-in, no permission, another site, invalid, 
     new_disable_signups: false,
     new_allow_user_objections_edit: true,
   };
-  const refused = async (request: Promise<{ headers: Record<string, unknown> }>) =>
+  const statusInLog = async (request: Promise<{ headers: Record<string, unknown> }>) =>
     (await linesOf(request)).find(({ res }) => res)?.res?.status;
-  expect(await refused(server.newBrowser().get('/api/interviews'))).toBe(401);
-  expect(await refused(seller.send('PUT', '/api/settings', settings))).toBe(403);
+  expect(await statusInLog(server.newBrowser().get('/api/interviews'))).toBe(401);
+  expect(await statusInLog(seller.send('PUT', '/api/settings', settings))).toBe(403);
   expect(
-    await refused(seller.post('/api/interviews', {}, { 'sec-fetch-site': 'cross-site' })),
+    await statusInLog(seller.post('/api/interviews', {}, { 'sec-fetch-site': 'cross-site' })),
   ).toBe(403);
-  expect(await refused(seller.post('/api/interviews', { role: 'admin' }))).toBe(422);
+  expect(await statusInLog(seller.post('/api/interviews', { role: 'admin' }))).toBe(422);
   const strict = await startTestServer({ RATE_LIMIT_SCALE: '0.1' });
   try {
     for (let i = 0; i < 4; i++)
@@ -122,11 +122,11 @@ test('an unexpected error is logged with its cause and not revealed to the clien
     const reply = await broken.newBrowser().get('/api/settings');
     expect([reply.statusCode, reply.json().error.code]).toEqual([500, 'unexpected']);
     expect(reply.body).not.toMatch(/settings_away|app\.settings|relation|\.ts/);
-    const told = await waitUntil(
+    const found = await waitUntil(
       () => parse(broken.logLines).find(({ msg }) => msg === 'unexpected error'),
       () => 'the fault was not logged',
     );
-    expect(JSON.stringify(told)).toMatch(/relation .*app\.settings.* does not exist/);
+    expect(JSON.stringify(found)).toMatch(/relation .*app\.settings.* does not exist/);
   } finally {
     await broken.close();
   }
@@ -165,10 +165,10 @@ test.each(['alerts.yml', 'grafana-dashboard.json'])(
   '%s uses only metrics that /metrics contains',
   async (file) => {
     await server.newBrowser().get('/api/settings');
-    const told = await readMetrics();
+    const found = await readMetrics();
     const wanted = metricsIn(read(file));
     expect(wanted.size).toBeGreaterThan(4);
-    const names = new Set(told.split('\n').map((line) => /^[a-z0-9_]+/.exec(line)?.[0]));
+    const names = new Set(found.split('\n').map((line) => /^[a-z0-9_]+/.exec(line)?.[0]));
     expect([...wanted].filter((name) => !names.has(name))).toEqual([]);
   },
 );
@@ -188,9 +188,9 @@ test('counts waiting, failing and given-up jobs; without the database the metric
   await server.owner.query(
     `update graphile_worker._private_jobs set attempts = 1, last_error = 'x' where max_attempts = 1`,
   );
-  const told = await readMetrics();
-  expect(told).toContain('\nsalespro_database_up 1');
-  expect(told).toContain('\nsalespro_jobs_given_up 1');
+  const found = await readMetrics();
+  expect(found).toContain('\nsalespro_database_up 1');
+  expect(found).toContain('\nsalespro_jobs_given_up 1');
   await server.owner.query('alter function jobs.figures() rename to figures_away');
   const silent = await readMetrics();
   expect(silent).toContain('\nsalespro_database_up 0');

@@ -141,6 +141,7 @@ const onlineIndexes: Readonly<Record<string, string>> = {
   interviews_practice: 'app.interviews (agency_id) where list_group is null',
 };
 
+/** Builds missing or invalid indexes concurrently; returns the names of the built ones. */
 export async function buildOnlineIndexes(
   client: ClientBase,
   wanted: Readonly<Record<string, string>> = onlineIndexes,

@@ -185,7 +185,7 @@ describe('FLOW-04: app.authenticate_session', () => {
       ).rows[0]?.tokenHash ?? '';
     const other = await findUserId(await server.newSeller());
     const own = await hashOf(userId);
-    const refusals = [
+    const rejections = [
       await enter('0'.repeat(64), userId),
       await enter(await hashOf(other), userId),
       await enter(own, other),
@@ -194,9 +194,9 @@ describe('FLOW-04: app.authenticate_session', () => {
     await server.owner.query('update auth.session set "expiresAt" = now() where "userId" = $1', [
       userId,
     ]);
-    refusals.push(await enter(own, userId));
-    for (const refusal of refusals)
-      expect(refusal).toEqual(['SP401', 'no such session', undefined]);
+    rejections.push(await enter(own, userId));
+    for (const rejection of rejections)
+      expect(rejection).toEqual(['SP401', 'no such session', undefined]);
     await client.end();
   });
 });

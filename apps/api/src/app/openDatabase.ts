@@ -3,6 +3,7 @@ import type { createDb, Db, DbOptions } from '#lib/db.ts';
 import { createReplicaSelector } from '#lib/replicaSelector.ts';
 import type { Env } from './env.ts';
 
+/** Size and timeouts of a connection pool. */
 export type PoolLimits = Pick<DbOptions, 'poolSize' | 'acquireTimeoutMs' | 'queryTimeoutMs'>;
 
 /**
@@ -56,6 +57,7 @@ export async function openDatabase(
   };
 }
 
+/** A clock that follows the database. */
 export interface DatabaseClock {
   /** The current time of the database, which all processes share. */
   now(): Date;

@@ -130,6 +130,7 @@ function toProviderName(baseUrl: string): string {
   return hostname === 'api.openai.com' ? 'OpenAI' : hostname;
 }
 
+/** Serves a static page without scripts, with a new CSP nonce per request. */
 export function servePlainPage(
   app: FastifyInstance,
   security: SecurityHeaders,

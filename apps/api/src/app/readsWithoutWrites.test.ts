@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
-import { waitUntil } from '#test/testServer.ts';
 import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
+import { waitUntil } from '#test/testServer.ts';
 
 let userId: string;
 let id: string;
@@ -81,7 +81,8 @@ describe('SAFE-57: reading never waits for a write', () => {
     try {
       expect((await seller.get(`/api/interviews/${id}`)).statusCode).toBe(200);
       await waitUntil(
-        () => server.logLines.some((line) => line.includes('was not written down')) || undefined,
+        () =>
+          server.logLines.some((line) => line.includes('a background write failed')) || undefined,
         () => 'nothing was logged',
       );
       expect((await seller.get(`/api/interviews/${id}`)).statusCode).toBe(200);

@@ -58,10 +58,10 @@ test.each(['answers', 'command', 'change of nothing', 'create', 'import'])(
     await createCommandRunner(db).interviews.insert(userId, newOne(interviewId));
     const save = saves(interviewId, randomUUID())[kind] as () => Promise<unknown>;
     await primary.demand('nobody');
-    const isRefused = () => expect(save()).rejects.toThrow('Connection terminated');
-    await Promise.all([isRefused(), primary.cancelTheWait()]);
+    const expectConnectionLost = () => expect(save()).rejects.toThrow('Connection terminated');
+    await Promise.all([expectConnectionLost(), primary.cancelTheWait()]);
     // The first save is visible here but not on the standby, so the repeat must wait.
-    await Promise.all([isRefused(), primary.cancelTheWait()]);
+    await Promise.all([expectConnectionLost(), primary.cancelTheWait()]);
     await primary.demand('');
     await save();
   },

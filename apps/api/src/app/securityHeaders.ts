@@ -1,3 +1,4 @@
+/** The security headers of replies and the content security policies of pages. */
 export interface SecurityHeaders {
   /** Headers of every reply; a reply may override them. */
   readonly defaultHeaders: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import type { FileStorageSettings } from '#lib/fileStorage.ts';
 import type { FileEnv } from './env.ts';
 
+/** Converts the environment variables of the file storage to its settings. */
 export function toFileStorageSettings(env: FileEnv): FileStorageSettings {
   if (env.FILES_DRIVER === 'disk') return { driver: 'disk', dir: env.FILES_DIR };
   return {

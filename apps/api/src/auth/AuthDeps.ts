@@ -7,6 +7,7 @@ import type { Auth } from './createAuth.ts';
 import type { PasskeyStore } from './passkeys.store.ts';
 import type { BreachCheck } from './passwords/createBreachCheck.ts';
 
+/** What the endpoints of sign-in, accounts and passkeys need. */
 export interface AuthDeps extends AttemptLimits, BreachCheck {
   readonly auth: Auth;
   readonly authLibrary: AuthLibraryAdapter;

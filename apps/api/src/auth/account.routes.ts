@@ -16,6 +16,7 @@ import { enforceAccountLimit } from './enforceAccountLimit.ts';
 import { rejectWeakPassword } from './rejectWeakPassword.ts';
 import { requireStepUp } from './stepUp.ts';
 
+/** Binds the endpoints of "My Account": deletion, password, devices and two-factor sign-in. */
 export function accountRoutes(route: Route, deps: AuthDeps): void {
   const { auth, authLibrary, store, isAdmin, onAccountDeleted } = deps;
   route(deleteAccount, async ({ caller, request, reply }) => {

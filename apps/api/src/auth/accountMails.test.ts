@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import { findMailToken, strongPassword } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { findMailToken, strongPassword } from '#test/testServer.ts';
 import { verifyAuditLog } from '../../../cli/src/verifyAuditLog.ts';
 
 const server = setUpTestServer({ TRUST_PROXY: '1' });
@@ -36,8 +36,8 @@ test('SAFE-61: mails about a sign-in from a new device, not about a known one or
   // This mail is sent after those of the sign-ins, so they would have arrived before.
   await seller.get('/api/account/export');
   await server.waitForMail(seller.email, /exported/);
-  const told = mailsTo(seller.email).filter(({ subject }) => subject.startsWith('New sign-in'));
-  expect(told).toHaveLength(1);
+  const mails = mailsTo(seller.email).filter(({ subject }) => subject.startsWith('New sign-in'));
+  expect(mails).toHaveLength(1);
 });
 
 test('SAFE-61: with two-factor on, mails only about the completed sign-in', async () => {
@@ -75,8 +75,8 @@ test('SAFE-62: a changed password, also by a mailed link, and a changed factor s
     token: findMailToken(reset),
     password: 'a fine new phrase',
   });
-  const told = await server.waitForMail(other.email, /password was changed/);
-  for (const mail of [off, changed, told]) {
+  const changedMail = await server.waitForMail(other.email, /password was changed/);
+  for (const mail of [off, changed, changedMail]) {
     expect(mail.text).toMatch(ending);
     expect(mail.text).not.toContain('#token');
   }

@@ -16,6 +16,7 @@ const perNetworkLimit: Limit = { max: 20, seconds: 900 };
 const perAccountLimit: Limit = { max: 100, seconds: 3600 };
 const mailLimit: Limit = { max: 5, seconds: 3600 };
 
+/** Rate limits of sign-ins, password attempts and account mails. */
 export interface AttemptLimits {
   /** Counts a password attempt of a signed-in user; returns the seconds to wait, 0 when allowed. */
   countAccountAttempt(email: string): Promise<number>;

@@ -15,6 +15,7 @@ import { requireStepUp } from './stepUp.ts';
 import { toAuthSession } from './toAuthSession.ts';
 import { toPasswordResetIdentifier } from './toPasswordResetIdentifier.ts';
 
+/** Binds the endpoints of sign-in, session, sign-out and password recovery. */
 export function authRoutes(route: Route, deps: AuthDeps): void {
   const { auth, authLibrary, store, passwords, knownBrowserCookie, countSignInAttempt, countMail } =
     deps;

@@ -7,6 +7,7 @@ import { batchSize, runInBatches } from '#lib/runInBatches.ts';
 /** Rows per erasure batch: a few milliseconds of database time. */
 const erasureBatchSize = 200;
 
+/** An account as stored by the account library. */
 export interface AccountRow {
   readonly id: string;
   readonly email: string;
@@ -30,8 +31,10 @@ interface SignUpRow {
   readonly passwordHash: string;
 }
 
+/** Job queue tasks of mails that a visitor can request. */
 export type MailTask = 'confirm_email' | 'reset_password';
 
+/** Queries on accounts, sessions and rate limits besides those of the account library. */
 export interface AuthStore {
   findUser(by: { email: string } | { id: string }): Promise<AccountRow | null>;
   /** Creates an account, replaces an unconfirmed sign-up, or mails the owner of a confirmed address. */

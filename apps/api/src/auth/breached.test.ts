@@ -28,17 +28,17 @@ const answer: RequestListener = (request, response) => {
   response.end(lines.join('\r\n'));
 };
 let listener = answer;
-const standIn = createServer((request, response) => listener(request, response));
+const stub = createServer((request, response) => listener(request, response));
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
-  const { port } = standIn.address() as AddressInfo;
+  await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
+  const { port } = stub.address() as AddressInfo;
   server = await startTestServer({ BREACHED_PASSWORDS_URL: `http://127.0.0.1:${port}/range/` });
 });
 afterAll(async () => {
   await server.close();
-  standIn.closeAllConnections();
-  standIn.close();
+  stub.closeAllConnections();
+  stub.close();
 });
 beforeEach(() => {
   asked = [];
@@ -47,21 +47,21 @@ beforeEach(() => {
 
 const signUp = (password: string) =>
   server.newBrowser().post('/api/auth/sign-up', { email: 'dana@agency.example', password });
-const refusal = { code: 'weak_password', reasons: ['It has appeared in a data breach'] };
+const rejection = { code: 'weak_password', reasons: ['It has appeared in a data breach'] };
 
 test('SAFE-18: a password that leaked is refused at sign-up, at a change and by mail, and only five letters of its hash are sent', async () => {
-  expect((await signUp(leaked)).json().error).toMatchObject(refusal);
+  expect((await signUp(leaked)).json().error).toMatchObject(rejection);
   expect(asked).toEqual([hashOf(leaked).slice(0, 5)]);
   const seller = await server.newSeller();
   const changed = await seller.post('/api/auth/change-password', {
     currentPassword: strongPassword,
     newPassword: leaked,
   });
-  expect(changed.json().error).toMatchObject(refusal);
+  expect(changed.json().error).toMatchObject(rejection);
   await seller.post('/api/auth/recover', { email: seller.email });
   const token = findMailToken(await server.waitForMail(seller.email, /new password/));
   const reset = await seller.post('/api/auth/reset-password', { token, password: leaked });
-  expect(reset.json().error).toMatchObject(refusal);
+  expect(reset.json().error).toMatchObject(rejection);
 });
 
 test('SAFE-18: padding is no leak, and another password is accepted', async () => {

@@ -26,6 +26,7 @@ export async function createConfirmationToken(
   return token;
 }
 
+/** Returns the sign-up of a confirmation token, or null when it is unknown or expired. */
 export async function findConfirmation(
   auth: Auth,
   token: string,

@@ -31,6 +31,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** Converts the session cookie between browser (token) and account library (hash of the token). */
 export interface SessionCookie {
   /** Returns the token of a request, or null without a valid signature. */
   read(header: string | undefined): string | null;

@@ -29,6 +29,7 @@ export function renewAfterSeconds(sessionSeconds: number): number {
   return Math.min(3600, Math.floor(sessionSeconds / 4));
 }
 
+/** Returns the name of the session cookie, with the __Host- prefix on https. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-salespro' : 'salespro';
 }
@@ -118,6 +119,7 @@ export function createAuth({ pool, passwords, secret, publicUrl, sessionSeconds 
   });
 }
 
+/** The configured account library (better-auth). */
 export type Auth = ReturnType<typeof createAuth>;
 
 /** The path of the library's passkey sign-in; its sessions get `withPasskey`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { strongPassword, type TestServer } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { strongPassword, type TestServer } from '#test/testServer.ts';
 import { endSessions } from '../../../cli/src/endSessions.ts';
 
 const server = setUpTestServer();
@@ -63,8 +63,8 @@ test('the admin does the same with the password, stays signed in, and does not l
 test('only the admin may end the sessions of others', async () => {
   const [anna, ben] = [await server.newSeller(), await server.newSeller()];
   const body = { email: ben.email, password: strongPassword };
-  const refused = await anna.post('/api/settings/end-sessions', body);
-  expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'settings_admin_only']);
+  const rejected = await anna.post('/api/settings/end-sessions', body);
+  expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'settings_admin_only']);
   expect((await server.newBrowser().post('/api/settings/end-sessions', body)).statusCode).toBe(401);
   expect(await ben.whoAmI()).toBe(ben.email);
 });

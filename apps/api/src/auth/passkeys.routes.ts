@@ -26,6 +26,7 @@ const challengeTimeoutMs = 300_000;
 const toCredentialDescriptors = (credentials: readonly PasskeyCredential[]) =>
   credentials.map((one) => ({ ...one, type: 'public-key' as const }));
 
+/** Binds the endpoints of passkeys: list, add, rename, remove and sign in. */
 export function passkeysRoutes(route: Route, deps: AuthDeps): void {
   const { auth, authLibrary, store, passkeys, knownBrowserCookie, countAccountAttempt } = deps;
 

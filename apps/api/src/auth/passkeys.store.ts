@@ -15,6 +15,7 @@ interface StoredPasskey {
   readonly counter: number;
 }
 
+/** Queries on stored passkeys. */
 export interface PasskeyStore {
   list(userId: string): Promise<Passkey[]>;
   /** Returns whether the account with this address has a passkey. */

@@ -15,13 +15,13 @@ import {
   signInWithPasskey,
   statusAndCode,
 } from '#test/passkeyCalls.ts';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import {
   findMailToken,
   startTestServer,
   strongPassword,
   type TestServer,
 } from '#test/testServer.ts';
-import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { VirtualPasskey } from '#test/VirtualPasskey.ts';
 import { createAuth } from './createAuth.ts';
 import { createPasskeyStore } from './passkeys.store.ts';
@@ -215,8 +215,8 @@ test('SAFE-24: the step-up accepts an own passkey, not that of another user', as
   const { seller, passkey } = await newSellerWithPasskey(server);
   const { passkey: foreign } = await newSellerWithPasskey(server);
   await server.makeStale(seller);
-  const refused = await seller.get('/api/account/export');
-  expect(statusAndCode(refused)).toEqual([403, 'identity_unproven']);
+  const rejected = await seller.get('/api/account/export');
+  expect(statusAndCode(rejected)).toEqual([403, 'identity_unproven']);
   const wrong = await seller.post('/api/auth/prove', {
     passkey: foreign.answer(await requestChallenge(seller, 'proof')),
   });
@@ -278,17 +278,17 @@ test('SAFE-30: exactly the endpoints named in the contract require a recent step
     'POST /api/interviews/:id/credentials/reveal',
     'POST /api/settings/hand-over-admin',
   ]);
-  const refused: string[] = [];
+  const rejected: string[] = [];
   for (const entry of allEndpoints) {
     await server.makeStale(admin);
     const url = entry.path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000');
     const reply = await admin.send(entry.method, url, findJsonBodySchema(entry) ? {} : undefined);
     if (reply.body.includes('identity_unproven')) {
       expect([toName(entry), reply.statusCode]).toEqual([toName(entry), 403]);
-      refused.push(toName(entry));
+      rejected.push(toName(entry));
     }
   }
-  expect(refused.sort()).toEqual(demanding);
+  expect(rejected.sort()).toEqual(demanding);
   expect(await admin.whoAmI()).toBe(admin.email);
 });
 

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { dumpDatabase } from '#test/dumpDatabase.ts';
-import { findMailToken, startTestServer, strongPassword } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { findMailToken, startTestServer, strongPassword } from '#test/testServer.ts';
 import { hashToken, readSignedCookie } from './cookies.ts';
 
 const server = setUpTestServer();
@@ -70,7 +70,7 @@ test('W-03: signing in again makes a new session and ends the one that was broug
 });
 
 test('W-03: after sign-out, password change and reset the old cookie is rejected', async () => {
-  const refused: number[] = [];
+  const rejected: number[] = [];
   for (const end of [
     (browser: Browser) => browser.post('/api/auth/sign-out', { scope: 'local' }),
     (browser: Browser) => browser.post('/api/auth/sign-out', { scope: 'global' }),
@@ -84,9 +84,9 @@ test('W-03: after sign-out, password change and reset the old cookie is rejected
     const seller = await server.newSeller();
     const old = cookieOf(seller);
     expect((await end(seller)).statusCode).toBe(200);
-    refused.push(await statusWith(old));
+    rejected.push(await statusWith(old));
   }
-  expect(refused).toEqual([401, 401, 401, 401]);
+  expect(rejected).toEqual([401, 401, 401, 401]);
 });
 
 test('W-03: a session ends 30 days after it began, however often it was used', async () => {
@@ -167,8 +167,8 @@ test.each(['others', 'global', 'device'])(
       [{}, 'password_needed'],
       [{ password: 'wrong' }, 'wrong_password'],
     ] as const) {
-      const refused = await end(body);
-      expect([refused.statusCode, refused.json().error.code]).toEqual([403, code]);
+      const rejected = await end(body);
+      expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, code]);
     }
     expect([await seller.whoAmI(), await other.whoAmI()]).toEqual([seller.email, seller.email]);
     expect((await end({ password: strongPassword })).statusCode).toBe(200);

@@ -11,6 +11,7 @@ import { toAuthSession } from './toAuthSession.ts';
 /** Duration of every sign-up reply, so that timing does not reveal whether an address has an account. */
 const signUpReplyMs = 200;
 
+/** Binds the endpoints of sign-up and email confirmation. */
 export function signUpRoutes(route: Route, deps: AuthDeps): void {
   const { auth, authLibrary, store, areSignupsDisabled, countMail } = deps;
   const { passwords, signUpCookie, knownBrowserCookie } = deps;

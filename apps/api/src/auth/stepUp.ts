@@ -15,6 +15,7 @@ interface StepUpRequest {
 
 type StepUpProof = BodyOf<typeof confirmIdentity>;
 
+/** Binds the endpoint that confirms the identity of a signed-in user. */
 export function stepUpRoutes(route: Route, deps: AuthDeps): void {
   route(confirmIdentity, async ({ body, ...asked }) => {
     await verifyStepUp(deps, asked, body);

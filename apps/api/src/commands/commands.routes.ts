@@ -47,6 +47,7 @@ interface CommandBody {
   readonly startDay?: string;
 }
 
+/** Binds the endpoint of every command to the command executor. */
 export function commandsRoutes(
   route: Route,
   { execute }: { readonly execute: ExecuteCommand },

@@ -31,6 +31,7 @@ export interface ExecuteCommandDeps {
   readonly now: () => Date;
 }
 
+/** A command with its user, interview, operation id and payload. */
 export interface CommandCall {
   readonly type: Exclude<CommandType, 'saveAnswers'>;
   readonly userId: string;
@@ -41,6 +42,7 @@ export interface CommandCall {
   readonly payload: object;
 }
 
+/** Applies a command and returns the changed interview. */
 export type ExecuteCommand = (call: CommandCall) => Promise<StoredInterview>;
 
 /** Retries after a concurrent save; more than the tabs that could save at the same time. */

@@ -172,8 +172,8 @@ async function cutOff(call: CommandCall) {
   running.catch(() => {});
   const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query like '%save_command%'`;
   const cut = `select pg_terminate_backend(pid) ${waiting}`;
-  const patient = { timeout: 20_000 };
-  await expect.poll(async () => (await server.owner.query(cut)).rowCount, patient).toBe(1);
+  const longTimeout = { timeout: 20_000 };
+  await expect.poll(async () => (await server.owner.query(cut)).rowCount, longTimeout).toBe(1);
   await holder.end();
   return await running;
 }

@@ -22,6 +22,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Throws an API error with a code of the contract; the error handler converts it to the reply. */
 export function throwApiError(code: ErrorCode, more: ApiErrorDetails = {}): never {
   throw new ApiError(code, more);
 }

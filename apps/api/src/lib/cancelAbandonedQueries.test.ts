@@ -5,10 +5,10 @@ import { cancelAbandonedQueries } from './db.ts';
 
 /** Returns the bytes the database receives when a query is abandoned. */
 async function listen(ssl: object | false): Promise<string> {
-  let heard = '';
+  let received = '';
   const database = createServer((socket) => {
     socket.on('data', (piece) => {
-      heard += piece.toString('hex');
+      received += piece.toString('hex');
       // Rejects TLS.
       if (ssl) socket.write('N');
     });
@@ -23,7 +23,7 @@ async function listen(ssl: object | false): Promise<string> {
   pool.emit('release', new Error('given up'), { ...client, host: '127.0.0.1', port, ssl });
   await closed;
   database.close();
-  return heard;
+  return received;
 }
 
 test('FLOW-113: cancels the abandoned statement in the database', async () => {

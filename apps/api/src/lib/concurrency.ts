@@ -1,3 +1,4 @@
+/** Runs a task in turn with those of other keys (users). */
 export type FairQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
@@ -75,6 +76,7 @@ interface LruCacheOptions<V> {
   readonly getWeight?: (value: V) => number;
 }
 
+/** A cache that evicts the least recently used entries. */
 export interface LruCache<V> {
   get(name: string): V | undefined;
   set(name: string, value: V): void;

@@ -4,11 +4,11 @@ import { createByteThrottle } from './streams.ts';
 test('limits the bytes per second of all streams together', async () => {
   vi.useFakeTimers();
   try {
-    const pace = createByteThrottle(1_000_000);
+    const throttle = createByteThrottle(1_000_000);
     let passed = 0;
     const streams = Array.from({ length: 4 }, async () => {
       for (let chunk = 0; chunk < 10; chunk++) {
-        await pace(50_000);
+        await throttle(50_000);
         passed += 50_000;
       }
     });

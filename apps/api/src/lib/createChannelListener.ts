@@ -15,6 +15,7 @@ interface ChannelListenerOptions {
   readonly onReconnected: () => void;
 }
 
+/** A connection for LISTEN and NOTIFY between the processes. */
 export interface ChannelListener {
   isConnected(): boolean;
   /** Sends NOTIFY to all other processes; throws while disconnected. */

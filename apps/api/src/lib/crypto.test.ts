@@ -34,15 +34,15 @@ test.each([{ userId: randomUUID() }, { table: 'u' }, { row: randomUUID() }, { co
 
 test('an altered or truncated value, or another key, does not decrypt', () => {
   const key = createDataKey();
-  const sealed = encryptText(key, 'Maple', place);
-  for (let i = 0; i < sealed.length; i++) {
-    const altered = Buffer.from(sealed);
+  const encrypted = encryptText(key, 'Maple', place);
+  for (let i = 0; i < encrypted.length; i++) {
+    const altered = Buffer.from(encrypted);
     altered[i] = (altered[i] ?? 0) ^ 1;
     expect(decryptText(key, altered, place)).toBeNull();
   }
-  for (const cut of [Buffer.alloc(0), sealed.subarray(0, 5), sealed.subarray(0, -1)])
+  for (const cut of [Buffer.alloc(0), encrypted.subarray(0, 5), encrypted.subarray(0, -1)])
     expect(decryptText(key, cut, place)).toBeNull();
-  expect(decryptText(createDataKey(), sealed, place)).toBeNull();
+  expect(decryptText(createDataKey(), encrypted, place)).toBeNull();
 });
 
 test('a data key unwraps only for its user and class, and rewrapping preserves it', () => {

@@ -81,6 +81,7 @@ export function createDataKey(): KeyObject {
   return createSecretKey(randomBytes(32));
 }
 
+/** Encrypts a data key of a user with the current key of the ring. */
 export function wrapKey(
   ring: KeyRing,
   dataKey: KeyObject,
@@ -95,6 +96,7 @@ export function wrapKey(
   };
 }
 
+/** Decrypts a data key of a user; throws when its key version is not in the ring. */
 export function unwrapKey(
   ring: KeyRing,
   wrapped: Buffer,

@@ -6,10 +6,12 @@ import { ApiError, throwApiError } from './apiError.ts';
 import { bindNamedValues, type NamedValues } from './bindNamedValues.ts';
 import { findUnverifiedSession, getRequestSource, type RequestSession } from './requestContext.ts';
 
+/** A row of a query result. */
 export type Row = Record<string, unknown>;
 /** Values by their names in the statement (`:name`); a list only for numbered parameters in tests. */
 export type QueryValues = NamedValues | readonly unknown[];
 
+/** Runs SQL statements under row-level security. */
 export interface Db {
   /** Runs a statement without a user, such as settings or health, in one round trip. */
   query<R extends Row>(sql: string, values?: QueryValues): Promise<R[]>;
@@ -54,6 +56,7 @@ export interface DbOptions {
   readonly onInterviewChanged?: (change: InterviewChange) => void;
 }
 
+/** An interview that a committed statement has changed. */
 export interface InterviewChange {
   readonly userId: string;
   readonly interviewId: string;
@@ -121,6 +124,7 @@ function rejectUnreplicatedCommits(client: pg.PoolClient): void {
   });
 }
 
+/** Creates the database access of a role with its connection pool. */
 export function createDb(options: DbOptions): Db {
   const pool = createPool(options);
 

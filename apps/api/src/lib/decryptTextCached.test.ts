@@ -6,8 +6,8 @@ const place = { userId: randomUUID(), table: 't', row: randomUUID(), column: 'c'
 
 test('FLOW-96: returns the cached text for bytes and for hex digits', () => {
   const key = createDataKey();
-  const sealed = encryptText(key, 'Maple Street Dental 😀', place);
-  for (const form of [sealed, sealed.toString('hex'), sealed])
+  const encrypted = encryptText(key, 'Maple Street Dental 😀', place);
+  for (const form of [encrypted, encrypted.toString('hex'), encrypted])
     expect(decryptTextCached(key, form, place)).toBe('Maple Street Dental 😀');
 });
 
@@ -15,18 +15,18 @@ test.each([{ userId: randomUUID() }, { table: 'u' }, { row: randomUUID() }, { co
   'FLOW-96: a cached text is not returned for another context (%j)',
   (other) => {
     const key = createDataKey();
-    const sealed = encryptText(key, 'Maple', place);
-    expect(decryptTextCached(key, sealed, place)).toBe('Maple');
-    expect(decryptTextCached(key, sealed, { ...place, ...other })).toBeNull();
+    const encrypted = encryptText(key, 'Maple', place);
+    expect(decryptTextCached(key, encrypted, place)).toBe('Maple');
+    expect(decryptTextCached(key, encrypted, { ...place, ...other })).toBeNull();
   },
 );
 
 test('FLOW-96: a cached text is not returned for another key or altered bytes', () => {
   const key = createDataKey();
-  const sealed = encryptText(key, 'Maple', place);
-  expect(decryptTextCached(key, sealed, place)).toBe('Maple');
-  expect(decryptTextCached(createDataKey(), sealed, place)).toBeNull();
-  const altered = Buffer.from(sealed);
+  const encrypted = encryptText(key, 'Maple', place);
+  expect(decryptTextCached(key, encrypted, place)).toBe('Maple');
+  expect(decryptTextCached(createDataKey(), encrypted, place)).toBeNull();
+  const altered = Buffer.from(encrypted);
   altered[20] = (altered[20] ?? 0) ^ 1;
   expect(decryptTextCached(key, altered, place)).toBeNull();
 });

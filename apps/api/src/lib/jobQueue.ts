@@ -5,7 +5,9 @@ import { queryNamed } from './bindNamedValues.ts';
 import { pause } from './concurrency.ts';
 import { createPool } from './db.ts';
 
+/** The function of a job. */
 export type Task = (payload: unknown, job: { readonly id: string }) => Promise<void>;
+/** Job functions by task name. */
 export type Tasks = Readonly<Record<string, Task>>;
 
 export interface JobQueueOptions {
@@ -25,6 +27,7 @@ export interface JobQueueOptions {
   readonly messageTasks?: readonly string[];
 }
 
+/** The running job queue of this process. */
 export interface JobQueue {
   /** Waits for running jobs and returns the others to the queue. */
   stop(): Promise<void>;
@@ -92,8 +95,7 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
   const cleanUpQueue = async () => {
     try {
       const unlocked = await unlockStaleJobs(pool, getTimeoutMs);
-      if (unlocked > 0)
-        log.warn({ count: unlocked }, 'stale jobs unlocked');
+      if (unlocked > 0) log.warn({ count: unlocked }, 'stale jobs unlocked');
       const deleted = await deleteGivenUpJobs(pool, options.messageTasks ?? []);
       if (deleted > 0) log.warn({ count: deleted }, 'given-up message jobs deleted');
     } catch (error) {

@@ -10,6 +10,7 @@ export interface Mail {
   readonly unsubscribeUrl?: string;
 }
 
+/** Sends one mail; throws without naming the recipient. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** The library would wait up to ten minutes for a silent server; the queue retries anyway. */
@@ -22,6 +23,7 @@ export interface Mailer {
   close(): void;
 }
 
+/** Creates a mailer for an SMTP server. */
 export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts }, { from });
   return {

@@ -22,6 +22,7 @@ export interface RequestContext {
   readonly session: RequestSession | null;
 }
 
+/** Holds the context of the current request across asynchronous calls. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** Returns the device and network of the current request, or an empty string outside of a request. */

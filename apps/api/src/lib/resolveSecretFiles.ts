@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+/** Environment variables by name. */
 export type EnvVars = Readonly<Record<string, string | undefined>>;
 
 /**

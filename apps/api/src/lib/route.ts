@@ -72,6 +72,7 @@ export interface AuthGuard {
 
 type EndpointCaller<E extends Endpoint> = E['who'] extends 'anyone' ? Caller | null : Caller;
 
+/** The validated request that a handler receives. */
 export interface EndpointCall<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -94,6 +95,7 @@ type OneRoundTripCall<E extends Endpoint> = Omit<EndpointCall<E>, 'caller'> & {
   readonly caller: Pick<Caller, 'userId'>;
 };
 
+/** Binds an endpoint of the contract to its handler. */
 export interface Route {
   <E extends Endpoint>(
     endpoint: E,

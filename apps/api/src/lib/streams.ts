@@ -23,6 +23,7 @@ interface FileKindRules {
   readonly tooLargeError: ErrorCode;
 }
 
+/** Content types, size limits and error codes of uploads by kind of file. */
 export const fileKindRules: Readonly<Record<UploadKind, FileKindRules>> = {
   pdf: {
     contentTypes: [pdfUpload.contentType],
@@ -58,6 +59,7 @@ export function acceptFileBodies(
   });
 }
 
+/** Checks type and length of an upload and returns its unread content. */
 export function toFileUpload(request: FastifyRequest, kind: UploadKind): FileUpload {
   const { body, headers } = request;
   const { maxBytes, wrongTypeError, tooLargeError } = fileKindRules[kind];
@@ -191,6 +193,7 @@ async function drain(stream: Readable, options: ThrottledRead, ms: number): Prom
   clearTimeout(timer);
 }
 
+/** Returns whether a stream was destroyed before its end. */
 export function isAborted(stream: Readable): boolean {
   return stream.destroyed && !stream.readableEnded;
 }

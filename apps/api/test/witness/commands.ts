@@ -23,6 +23,7 @@ export interface DeviceState {
   readonly notes: string[];
 }
 
+/** What a command generator needs: random choices, device state and day. */
 export interface CommandContext {
   readonly chance: SeededRandom;
   readonly known: DeviceState;
@@ -32,6 +33,7 @@ export interface CommandContext {
   readonly operationId: string;
 }
 
+/** A generated request of a command. */
 export interface GeneratedCall {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -314,4 +316,5 @@ export const commandGenerators = {
   delete: () => ({ method: 'DELETE', path: '', body: {} }),
 } satisfies Record<string, (making: CommandContext) => GeneratedCall>;
 
+/** Names of the command generators. */
 export type CommandKind = keyof typeof commandGenerators;

@@ -43,6 +43,7 @@ export function toTimeline(round: number): Timeline {
   return { timeZone, moments: [...before, night, ...after] };
 }
 
+/** A command of a sequence with its device and operation id. */
 export interface SequenceCommand extends GeneratedCall {
   readonly kind: CommandKind;
   readonly operationId: string;
@@ -59,6 +60,7 @@ export interface SequenceStep {
   readonly command: SequenceCommand;
 }
 
+/** A random series of commands of several devices on several interviews. */
 export interface Sequence {
   readonly seed: number;
   readonly unsold: string | null;

@@ -19,6 +19,7 @@ import {
 const secondMs = 1000;
 const dayMs = 86_400_000;
 
+/** The replies and the final state of a sequence. */
 export interface SequenceResult {
   readonly seed: number;
   readonly text: string;

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { decryptBackup, encryptBackup } from './encryptBackup.ts';
 
+/** Reads and writes encrypted backup files. */
 export interface BackupStorage {
   /** Stores an object atomically and durably; returns its size. */
   put(name: string, content: AsyncIterable<Buffer>): Promise<number>;

@@ -11,6 +11,7 @@ import type { BackupStorage } from './backupStorage.ts';
 import { compressBackup, compressedSuffix, readDecompressed } from './compression.ts';
 import { type LogProgress, reportProgress } from './reportProgress.ts';
 
+/** A completed base backup. */
 export interface BaseBackup {
   /** The time of the backup, also the name of its folder. */
   readonly id: string;

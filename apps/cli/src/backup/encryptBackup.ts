@@ -15,6 +15,7 @@ export function parseBackupKey(text: string): Buffer {
   return key;
 }
 
+/** Encrypts a stream with a key derived from the backup key, a salt and the file name. */
 export async function* encryptBackup(
   content: AsyncIterable<Buffer>,
   key: Buffer,
@@ -32,6 +33,7 @@ export async function* encryptBackup(
   yield encryptChunk(before ?? Buffer.alloc(0), fileKey, count, true);
 }
 
+/** Decrypts a stream; throws when it is damaged, truncated or renamed. */
 export async function* decryptBackup(
   sealed: AsyncIterable<Buffer>,
   key: Buffer,

@@ -11,6 +11,7 @@ import type { FileStorage } from '../../../api/src/lib/fileStorage.ts';
 import type { BackupStorage } from './backupStorage.ts';
 import { listStoredFiles } from './listStoredFiles.ts';
 
+/** What a finished restore erased, restored and found missing. */
 export interface FinishedRestore {
   /** Accounts and interviews erased after the restored moment, which are erased again. */
   readonly erased: number;

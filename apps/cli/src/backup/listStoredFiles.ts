@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+/** Key and size of a stored file. */
 export interface StoredFileRow {
   readonly object_key: string;
   readonly bytes: number;

@@ -1,3 +1,4 @@
+/** Prints one line of progress. */
 export type LogProgress = (words: string) => void;
 
 /** Passes a stream through and reports progress in steps of 10 %. `total` may be an estimate. */

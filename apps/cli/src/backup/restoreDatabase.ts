@@ -26,6 +26,7 @@ export interface RestoreDatabaseOptions {
   readonly logProgress?: LogProgress;
 }
 
+/** The base backup and the WAL segments that were restored. */
 export interface RestoredDatabase {
   readonly base: string;
   readonly walDir: string;

@@ -7,6 +7,7 @@ import { listNeededSegments } from './listNeededSegments.ts';
 import { listStoredFiles } from './listStoredFiles.ts';
 import { shipWalSegments } from './shipWalSegments.ts';
 
+/** Numbers of shipped WAL segments and files. */
 export interface ShippedChanges {
   readonly segments: number;
   readonly files: number;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BackupStorage } from './backupStorage.ts';
 import { compressBackup, compressedSuffix } from './compression.ts';
 
+/** Number and age of the shipped WAL segments. */
 export interface ShippedWalSegments {
   readonly count: number;
   /** Age of the oldest shipped segment: what a disaster just before would have lost. */

@@ -1,3 +1,4 @@
+/** A command of the operator: its help text and its function. */
 export interface CliCommand {
   /** At most 23 lines, so that it fits one screen. */
   readonly help: string;

@@ -2,6 +2,7 @@ import { createEnvVarReader } from '../readEnvVars.ts';
 import { resetAdmin } from '../resetAdmin.ts';
 import type { CliCommand } from './CliCommand.ts';
 
+/** `salespro admin reset`: makes another account the admin. */
 export const adminResetCommand: CliCommand = {
   help: `usage: salespro admin reset <email>
 

@@ -6,6 +6,7 @@ import type { CliCommand } from './CliCommand.ts';
 /** Users can see their last 90 days in the app. */
 const minDays = 90;
 
+/** `salespro audit archive`: moves old audit events to a folder. */
 export const auditArchiveCommand: CliCommand = {
   help: `usage: salespro audit archive --into folder [--days 400]
 

@@ -4,6 +4,7 @@ import { createEnvVarReader } from '../readEnvVars.ts';
 import { type AuditChainHead, verifyAuditLog } from '../verifyAuditLog.ts';
 import type { CliCommand } from './CliCommand.ts';
 
+/** `salespro audit verify`: verifies the hash chains of the audit log. */
 export const auditVerifyCommand: CliCommand = {
   help: `usage: salespro audit verify [--keep file] [--against file] [--archive folder]
 

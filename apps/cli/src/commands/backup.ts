@@ -3,6 +3,7 @@ import { readBackupSettings } from '../backup/readBackupSettings.ts';
 import { deleteOldBackups, shipChanges } from '../backup/shipChanges.ts';
 import type { CliCommand } from './CliCommand.ts';
 
+/** `salespro backup`: creates a base backup or ships changes. */
 export const backupCommand: CliCommand = {
   help: `usage: salespro backup [--changes]
 

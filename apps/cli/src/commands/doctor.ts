@@ -3,6 +3,7 @@ import { runDoctorChecks } from '../doctor/runDoctorChecks.ts';
 import { readEnvVars } from '../readEnvVars.ts';
 import type { CliCommand } from './CliCommand.ts';
 
+/** `salespro doctor`: checks the whole installation. */
 export const doctorCommand: CliCommand = {
   help: `usage: salespro doctor
 
@@ -20,6 +21,7 @@ Run it as root, on the machine of the api. For the backups, run it on that of th
   },
 };
 
+/** Formats a finding of the doctor as one or two lines. */
 export function formatFinding({ subject, hasPassed, observation, advice }: DoctorFinding): string {
   const line = `${hasPassed ? 'ok  ' : 'BAD '}  ${subject.padEnd(9)} ${observation}`;
   return advice ? `${line}\n                ${advice}` : line;

@@ -3,6 +3,7 @@ import { createEnvVarReader } from '../readEnvVars.ts';
 import { rewrapDataKeys } from '../rewrapDataKeys.ts';
 import type { CliCommand } from './CliCommand.ts';
 
+/** `salespro keys rotate`: rewraps all data keys with the newest encryption key. */
 export const keysRotateCommand: CliCommand = {
   help: `usage: salespro keys rotate
 

@@ -2,6 +2,7 @@ import { migrate } from '../../../api/src/app/migrate.ts';
 import { createEnvVarReader } from '../readEnvVars.ts';
 import type { CliCommand } from './CliCommand.ts';
 
+/** `salespro migrate`: migrates the database to this release. */
 export const migrateCommand: CliCommand = {
   help: `usage: salespro migrate
 

@@ -3,6 +3,7 @@ import { readBackupSettings } from '../backup/readBackupSettings.ts';
 import { restoreDatabase } from '../backup/restoreDatabase.ts';
 import type { CliCommand } from './CliCommand.ts';
 
+/** `salespro restore`: restores the database, then finishes the restore with --open. */
 export const restoreCommand: CliCommand = {
   help: `usage: salespro restore <empty folder> [moment]
        salespro restore --open

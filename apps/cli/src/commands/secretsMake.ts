@@ -1,6 +1,7 @@
 import { createSecretFiles } from '../createSecretFiles.ts';
 import type { CliCommand } from './CliCommand.ts';
 
+/** `salespro secrets make`: creates the secrets of a new installation. */
 export const secretsMakeCommand: CliCommand = {
   help: `usage: salespro secrets make <folder> [host of the database]
 

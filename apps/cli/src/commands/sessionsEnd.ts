@@ -2,6 +2,7 @@ import { endSessions } from '../endSessions.ts';
 import { createEnvVarReader } from '../readEnvVars.ts';
 import type { CliCommand } from './CliCommand.ts';
 
+/** `salespro sessions end`: signs out one user or all. */
 export const sessionsEndCommand: CliCommand = {
   help: `usage: salespro sessions end <email>
        salespro sessions end --all

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CliCommand } from './CliCommand.ts';
 
+/** `salespro start`: runs one API process. */
 export const startCommand: CliCommand = {
   help: `usage: salespro start [--role api|worker|both]
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CliCommand } from './CliCommand.ts';
 
+/** `salespro version`: prints release, commit and Node version. */
 export const versionCommand: CliCommand = {
   help: `usage: salespro version
 

@@ -1,3 +1,4 @@
+/** The result of one check of `salespro doctor`. */
 export interface DoctorFinding {
   readonly subject: string;
   readonly hasPassed: boolean;
@@ -7,12 +8,14 @@ export interface DoctorFinding {
   readonly advice?: string;
 }
 
+/** Creates the finding of a passed check. */
 export const passed = (subject: string, observation: string): DoctorFinding => ({
   subject,
   hasPassed: true,
   observation,
 });
 
+/** Creates the finding of a failed check with advice. */
 export const failed = (subject: string, observation: string, advice: string): DoctorFinding => ({
   subject,
   hasPassed: false,

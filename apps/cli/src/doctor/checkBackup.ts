@@ -9,6 +9,7 @@ import { type DoctorFinding, failed, passed } from './DoctorFinding.ts';
 const maxBackupAgeHours = 26;
 const maxUnshippedMinutes = 15;
 
+/** Checks age and key of the newest backup and whether changes are shipped. */
 export async function checkBackup(given: EnvVars, now: () => number): Promise<DoctorFinding> {
   const { BACKUP_DIR: dir, BACKUP_KEY: key, BACKUP_WAL_DIR: walDir } = given;
   if (!dir || !key)

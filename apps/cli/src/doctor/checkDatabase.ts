@@ -9,6 +9,7 @@ const roleUrlNames = ['APP_DATABASE_URL', 'AUTH_DATABASE_URL', 'JOBS_DATABASE_UR
 /** Smaller differences may be the duration of the query. */
 const maxClockSkewSeconds = 5;
 
+/** Checks roles, version, clock, migrations and WAL archiving of the database. */
 export async function checkDatabase(given: EnvVars, now: () => number): Promise<DoctorFinding[]> {
   const findings: DoctorFinding[] = [];
   for (const name of roleUrlNames) {

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { EnvVars } from '../../../api/src/lib/resolveSecretFiles.ts';
 import { type DoctorFinding, failed, passed } from './DoctorFinding.ts';
 
+/** Returns size and free space of the disk of a path, like statfs. */
 export type ReadDiskSpace = (path: string) => { bsize: number; blocks: number; bavail: number };
 
 const minFreeShare = 0.1;

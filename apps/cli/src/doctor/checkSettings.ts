@@ -16,6 +16,7 @@ const advices: Readonly<Record<string, string>> = {
   PUBLIC_URL: `Write the address people type, with https://, ${place}`,
 };
 
+/** Checks that all settings are present and valid. */
 export function checkSettings(given: EnvVars): DoctorFinding[] {
   try {
     readEnv(given);

@@ -10,6 +10,7 @@ import { checkSettings } from './checkSettings.ts';
 import { checkStorage } from './checkStorage.ts';
 import type { DoctorFinding } from './DoctorFinding.ts';
 
+/** Clock and disk access of the checks, replaced in tests. */
 export interface DoctorProbes {
   readonly now: () => number;
   readonly readSpace: ReadDiskSpace;

@@ -8,10 +8,7 @@ export interface UnsentChangesDialogProps {
   readonly count: number;
 }
 
-/**
- * Asks a visitor what to do with unsent changes on this device; they are never deleted without
- * confirmation.
- */
+/** Asks a visitor what to do with unsent changes on this device; deletes them only after confirmation. */
 export function UnsentChangesDialog({ count }: UnsentChangesDialogProps) {
   const keep = () => unsentChangeCountStore.set(0);
   const deleting = useAction(async () => {

@@ -42,7 +42,7 @@ test('ROUTE-10: never shows an interview that was prefetched for another user', 
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   onTestFinished(() => observer.disconnect());
-  api.refuse(readInterview, 'not_found');
+  api.reject(readInterview, 'not_found');
   release();
   await vi.waitFor(() => expect(api.sent(readInterview)).toHaveLength(2));
   await expect.element(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
@@ -61,7 +61,7 @@ test('ROUTE-10, DATA-23: prefetches nothing on a device without a previous sign-
 test('ROUTE-10: repeats a rejected prefetch once the session is known', async () => {
   lastSession.write(own);
   const { api, stored } = interviewApi({ businessName: name });
-  api.refuse(readInterview, 'unauthenticated');
+  api.reject(readInterview, 'unauthenticated');
   const release = api.hold(readSession);
   await renderApp(paths.step(interviewId, 'questions'));
   await vi.waitFor(() => expect(api.sent(readInterview)).toHaveLength(1));

@@ -50,7 +50,7 @@ for (const step of ['info', 'recommendations', 'service-questions'] as const) {
   ] as const) {
     test(`ROUTE-14, ERR-04, ERR-09: an id that ${what} leads home from ${step}`, async () => {
       const api = fakeStandardApi(makeSession());
-      api.refuse(readInterview, 'not_found');
+      api.reject(readInterview, 'not_found');
       const router = await renderApp(paths.step(id, step));
       if (staysAWhile(step)) {
         await expect.element(toast('Session Not Found')).toBeVisible();
@@ -69,7 +69,7 @@ for (const step of ['info', 'recommendations', 'service-questions'] as const) {
     : ['Error loading session', 'Please try again'];
   test(`${staysAWhile(step) ? 'REC-14' : 'ERR-05'}: a failed load on ${step} says so and can be tried again`, async () => {
     const { api } = interviewApi(finished);
-    api.refuse(readInterview, 'unexpected');
+    api.reject(readInterview, 'unexpected');
     const router = await renderApp(paths.step(interviewId, step));
     await expect.element(toast(title ?? '')).toBeVisible();
     await expect.element(toast(description ?? '')).toBeVisible();
@@ -81,14 +81,14 @@ for (const step of ['info', 'recommendations', 'service-questions'] as const) {
 }
 
 test('ROUTE-14: an id that the server calls invalid counts as missing', async () => {
-  fakeStandardApi(makeSession()).refuse(readInterview, 'invalid_request');
+  fakeStandardApi(makeSession()).reject(readInterview, 'invalid_request');
   const router = await renderApp(paths.step(interviewId, 'info'));
   await waitForPath(router, '/my-interviews');
 });
 
 test('REC-13: without the button the missing interview leads home after three seconds', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(readInterview, 'not_found');
+  api.reject(readInterview, 'not_found');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const router = await renderApp(paths.step(interviewId, 'recommendations'));
   const state = page.getByRole('heading', { name: 'Session Not Found' });

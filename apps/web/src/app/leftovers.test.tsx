@@ -25,14 +25,14 @@ import {
 import { takePictures } from '#test/takePictures.ts';
 import {
   clientName,
-  listStoredCopies,
   createUnsentAnswer,
   disconnectAllCalls,
-  listStoredEntries,
-  questionsPath,
   expectNotOnDevice,
+  listStoredCopies,
+  listStoredEntries,
   openInterview,
   ownerId,
+  questionsPath,
   unsentAnswer,
 } from '#test/unsentAnswers.ts';
 
@@ -45,8 +45,8 @@ async function signOutByMenu() {
 
 test('SAFE-40: deletes copies when the session ends, but keeps the page and unsent changes for their owner', async () => {
   const { api, stored, router } = await openInterview();
-  api.refuse(saveAnswers, 'session_not_found');
-  api.refuse(readInterview, 'session_not_found');
+  api.reject(saveAnswers, 'session_not_found');
+  api.reject(readInterview, 'session_not_found');
   await field().fill(unsentAnswer);
   await expect.element(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
   await expectNotOnDevice(clientName);
@@ -235,5 +235,6 @@ test('SAFE-45: deletes all unsent changes, including those written while a page 
   await button('Delete').click();
   await expect.element(unsent()).not.toBeInTheDocument();
   const kept = await readDevice();
-  for (const text of [clientName, unsentAnswer, '512', 'Half Typed Ltd']) expect(kept).not.toContain(text);
+  for (const text of [clientName, unsentAnswer, '512', 'Half Typed Ltd'])
+    expect(kept).not.toContain(text);
 });

@@ -5,8 +5,7 @@ import './print.css';
 import { importWithRetry } from '#ui/importWithRetry.ts';
 import { waitForFirstInteraction } from './waitForFirstInteraction.ts';
 
-// The content security policy forbids generated code, which zod uses by default. Zod reads this when it
-// loads.
+// Turns off code generation in zod, which the content security policy forbids. Read when zod loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 // Not awaited, because the chunks that it loads import from this one.
 void start().catch((error: unknown) => {

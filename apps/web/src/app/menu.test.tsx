@@ -100,7 +100,7 @@ test('MENU-03: with login required sign-out ends on "/auth"', async () => {
 
 test('MENU-03: signs out even when the server no longer knows the session', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(signOut, 'session_not_found');
+  api.reject(signOut, 'session_not_found');
   const router = await renderApp('/my-interviews');
   await signOutByMenu();
   await waitForPath(router, '/');
@@ -176,7 +176,7 @@ test('AUTH-23: a protected page redirects to "/auth" after a sign-out in another
 
 test('ERR-12: a rejected call redirects to "/auth" and, after sign-in, back to the page', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(listDevices, 'session_not_found');
+  api.reject(listDevices, 'session_not_found');
   const router = await renderApp('/settings/account?card=devices');
   await waitForPath(router, '/auth?next=%2Fsettings%2Faccount%3Fcard%3Ddevices');
   await expect

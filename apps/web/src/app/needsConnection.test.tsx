@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { brandAuditUploads } from '#features/brandAudit/brandAuditUploads.ts';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { aPdf, area, dropFile, renderAudit } from '#test/auditStep.ts';
+import { dropFile, makePdfFile, renderAudit, uploadArea } from '#test/auditStep.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
@@ -77,25 +77,25 @@ test('offline: the admin switches are disabled and nothing is sent', async () =>
 test('offline: the brand audit offers no upload, and the next step can be opened', async () => {
   const uploads = fakeUploads();
   await renderAudit(null);
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
   goOffline();
   await expect.element(notice()).toBeVisible();
   await expect.element(page.getByText(/You can skip it for now/)).toBeVisible();
-  expect(area().query()).toBeNull();
+  expect(uploadArea().query()).toBeNull();
   await expect.element(page.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
   await expectAccessible();
   goOnline();
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
   expect(uploads.sent).toEqual([]);
 });
 
 test('offline: shows an error for a file that is dropped when the connection is lost', async () => {
   const uploads = fakeUploads();
   await renderAudit(null);
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
   // Without the event, so the page does not know yet.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  dropFile(aPdf('audit.pdf'));
+  dropFile(makePdfFile('audit.pdf'));
   await expect.element(page.getByText('Nothing was uploaded.', { exact: false })).toBeVisible();
   expect(uploads.sent).toEqual([]);
 });

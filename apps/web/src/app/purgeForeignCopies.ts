@@ -9,10 +9,7 @@ import { demoImportEmail } from './demoImportEmail.ts';
  */
 export const unsentChangeCountStore = createStore(0);
 
-/**
- * Deletes copies of other users whenever the auth state changes, and counts unsent changes for the sign-in
- * page.
- */
+/** Deletes copies of other users when the auth state changes; counts unsent changes for the sign-in page. */
 export function purgeForeignCopies(): () => void {
   let wasSignedIn = false;
   const look = () => {

@@ -132,7 +132,7 @@ test('ROUTE-11: "/settings/admin" shows the spinner while the settings load', as
 
 test('ROUTE-11 (G-016): settings that cannot be read count as the defaults', async () => {
   const api = fakeStandardApi(null);
-  api.refuse(readAppSettings, 'unexpected');
+  api.reject(readAppSettings, 'unexpected');
   await renderApp('/auth');
   await expect.element(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
 });

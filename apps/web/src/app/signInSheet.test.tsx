@@ -31,8 +31,8 @@ const other = makeSession({ id: '0192f0c4-7e57-7a11-8b0b-00000000beef' });
 async function typeIntoAnEndedSession() {
   const opened = await renderStep('questions', { answers: answersBefore('ideal_90_days') });
   await expect.element(field()).toBeVisible();
-  opened.api.refuse(saveAnswers, 'session_not_found');
-  opened.api.refuse(readInterview, 'session_not_found');
+  opened.api.reject(saveAnswers, 'session_not_found');
+  opened.api.reject(readInterview, 'session_not_found');
   await field().fill(words);
   await expect.element(sheet()).toBeVisible();
   return opened;
@@ -61,7 +61,7 @@ test('ERR-12: asks to sign in over an interview when the session ends, then send
   expect(document.querySelector('textarea')?.value, 'beneath it').toBe(words);
   expect(page.getByText('Error saving answers').query()).toBeNull();
 
-  api.refuse(signIn, 'invalid_credentials');
+  api.reject(signIn, 'invalid_credentials');
   await password().fill('wrong');
   await button('Sign In').click();
   await expect.element(sheet().getByRole('alert')).toBeVisible();
@@ -110,7 +110,7 @@ test('ERR-12: opens the sign-in page for another user or a forgotten password, a
   await button('Sign in and send').click();
   api.reply(signIn, { next: 'signed_in', session: other });
   api.reply(readSession, { session: other });
-  api.refuse(readInterview, 'not_found');
+  api.reject(readInterview, 'not_found');
   await page.getByLabelText('Email').fill('other@fieldnote.example');
   await password().fill('correct horse');
   await button('Sign In').click();
@@ -129,7 +129,7 @@ test('ERR-12: a forgotten password leads to its page with the address filled in'
 test('ERR-12: another user who signs in in another tab gets new pages, and nothing is sent', async () => {
   const { api } = await typeIntoAnEndedSession();
   const sent = api.sent(saveAnswers).length;
-  api.refuse(readInterview, 'not_found');
+  api.reject(readInterview, 'not_found');
   authStore.emit({ type: 'SIGNED_IN', session: other });
   await expect.element(sheet()).not.toBeInTheDocument();
   await vi.waitFor(() => expect(document.body.textContent).not.toContain('Maple Street'));
@@ -148,7 +148,7 @@ test('W-13, ERR-12: keeps a typed client password while the user signs in again'
   await radio('Yes, I have them').click();
   await vi.waitFor(() => expect(stored().onboardingStatus).toBe('in_progress'));
   await field().fill('hunter2');
-  api.refuse(saveOnboarding, 'session_not_found');
+  api.reject(saveOnboarding, 'session_not_found');
   await button('Next').click();
   await expect.element(sheet()).toBeVisible();
   api.reply(signIn, { next: 'signed_in', session: makeSession() });

@@ -24,8 +24,7 @@ export async function startApp(): Promise<void> {
     </StrictMode>
   );
   const isPrerendered = document.documentElement.dataset.prerendered !== undefined;
-  // Hydrates the prerendered page after the code of its route has loaded, so that nothing is rendered
-  // twice.
+  // Hydrates the prerendered page after its route's code has loaded, so that nothing renders twice.
   if (isPrerendered) await waitUntilReady(router);
   // A transition renders in slices, so that a slow phone can respond in between.
   startTransition(() => {

@@ -22,10 +22,7 @@ export function waitForFirstInteraction(): Promise<void> {
   });
 }
 
-/**
- * Returns whether a pointer event reports no movement, which browsers send when a page is laid out under
- * it.
- */
+/** Returns whether a pointer event has no movement; browsers send such events after a layout. */
 function isRestingPointer(event: Event): boolean {
   return event instanceof PointerEvent && event.type === 'pointermove' && !isMoved(event);
 }

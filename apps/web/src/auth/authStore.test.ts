@@ -149,11 +149,11 @@ test('AUTH-27: session_not_found from any call ends the session, identity codes 
     'identity_not_found',
     'single_identity_not_deletable',
   ] as const) {
-    api.refuse(listDevices, code);
+    api.reject(listDevices, code);
     await expect(call(listDevices)).rejects.toMatchObject({ code });
     expect(status(store)).toBe('signed_in');
   }
-  api.refuse(listDevices, 'session_not_found');
+  api.reject(listDevices, 'session_not_found');
   await call(listDevices).catch(() => {});
   expect(store.get()).toMatchObject({ status: 'signed_out', reason: 'ended' });
 });

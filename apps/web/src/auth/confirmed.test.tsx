@@ -55,7 +55,7 @@ test('AUTH-15, ROUTE-05: the link of the mail sends its token once, signs in and
 
 test('G-008: a link that no longer works leads to "/auth" with a message', async () => {
   const api = fakeStandardApi(null);
-  api.refuse(confirmEmail, 'link_expired');
+  api.reject(confirmEmail, 'link_expired');
   const router = await renderApp('/auth/confirmed#token=old');
   await waitForPath(router, '/auth?error=link_expired');
   await expect
@@ -65,7 +65,7 @@ test('G-008: a link that no longer works leads to "/auth" with a message', async
 
 test('AUTH-15: without an answer the page says so, keeps the link and tries again', async () => {
   const api = fakeStandardApi(null);
-  api.refuse(confirmEmail, 'unexpected');
+  api.reject(confirmEmail, 'unexpected');
   const router = await renderApp('/auth/confirmed#token=abc');
   await expect.element(page.getByText(/couldn't confirm your email just now/)).toBeVisible();
   await takePictures('confirm failed');
@@ -77,12 +77,12 @@ test('AUTH-15: without an answer the page says so, keeps the link and tries agai
 
 test('SAFE-03: asks for the password in another browser, and shows an error for a wrong one', async () => {
   const api = fakeStandardApi(null);
-  api.refuse(confirmEmail, 'password_needed');
+  api.reject(confirmEmail, 'password_needed');
   const router = await renderApp('/auth/confirmed#token=abc');
   await expect.element(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await expect.element(page.getByText(/You signed up in another browser/)).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  api.refuse(confirmEmail, 'wrong_password');
+  api.reject(confirmEmail, 'wrong_password');
   const field = page.getByLabelText('Password', { exact: true });
   await field.fill('not that one');
   await button('Confirm and Sign In').click();
@@ -102,7 +102,7 @@ test('SAFE-03: asks for the password in another browser, and shows an error for 
 
 test('SAFE-03: links to sign-up for users who never chose a password', async () => {
   const api = fakeStandardApi(null);
-  api.refuse(confirmEmail, 'password_needed');
+  api.reject(confirmEmail, 'password_needed');
   const router = await renderApp('/auth/confirmed#token=abc');
   await page.getByRole('link', { name: 'Never chose one? Sign up again' }).click();
   await waitForPath(router, '/auth?mode=sign-up');

@@ -68,7 +68,7 @@ test('SAFE-27: shows the passkey button first after a passkey was used, in every
 
 test('SAFE-26: shows an error for a rejected passkey, and the password still works', async () => {
   const { api, router } = await openWithPasskey();
-  api.refuse(signInWithPasskey, 'passkey_failed');
+  api.reject(signInWithPasskey, 'passkey_failed');
   await button('Use a passkey').click();
   await expect
     .element(alert())

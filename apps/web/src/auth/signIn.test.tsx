@@ -63,7 +63,7 @@ test('AUTH-03: without e-mail or password the form says what is missing and send
 
 test('AUTH-06, AUTH-09: sends a short password; the error of the server shows in a red alert', async () => {
   const { api } = await openAuth();
-  api.refuse(signIn, 'invalid_credentials');
+  api.reject(signIn, 'invalid_credentials');
   await fillSignIn('x');
   await expect.element(alert()).toMatchTextContent(/Invalid email or password/);
   expect(api.sent(signIn)).toEqual([{ email: 'dana@fieldnote.example', password: 'x' }]);
@@ -71,7 +71,7 @@ test('AUTH-06, AUTH-09: sends a short password; the error of the server shows in
 
 test('ERR-03: keeps all input after an error', async () => {
   const { api } = await openAuth();
-  api.refuse(signIn, 'unexpected');
+  api.reject(signIn, 'unexpected');
   await fillSignIn('my secret');
   await expect.element(alert()).toBeVisible();
   await expect.element(email()).toHaveValue('dana@fieldnote.example');
@@ -111,7 +111,7 @@ test('a double click signs in once', async () => {
 
 test('AUTH-14: rejects a sign-in before confirmation, with a resend button', async () => {
   const { api } = await openAuth();
-  api.refuse(signIn, 'email_not_confirmed');
+  api.reject(signIn, 'email_not_confirmed');
   await fillSignIn();
   await expect.element(alert()).toMatchTextContent(/Please confirm your email address first\./);
   await button('Send it again').click();
@@ -137,7 +137,7 @@ test('AUTH-22: asks for the second factor after the password, and shows an error
   const { api, router } = await openAuth('/auth?mode=sign-in&next=%2Fsession%2Fnew');
   api.reply(signIn, { next: 'two_factor', hasPasskey: false });
   await fillSignIn();
-  api.refuse(verifyTwoFactor, 'wrong_code');
+  api.reject(verifyTwoFactor, 'wrong_code');
   await page.getByLabelText('Six-digit code').fill('123 456');
   await button('Sign In').click();
   await expect.element(alert()).toMatchTextContent(/That code isn't right or was already used/);
@@ -184,7 +184,7 @@ test('AUTH-05: five characters are blocked, six are sent', async () => {
 
 test('AUTH-07: shows password weaknesses while typing, and those of the server after sending', async () => {
   const { api } = await openAuth();
-  api.refuse(signUp, 'weak_password', ["It's one of the first passwords people guess"]);
+  api.reject(signUp, 'weak_password', ["It's one of the first passwords people guess"]);
   await fillSignUp('dana2024');
   const hints = page.getByRole('list', { name: 'Strength' });
   await expect.element(hints).toMatchTextContent(/It contains part of your email address/);
@@ -199,7 +199,7 @@ test('AUTH-07: shows password weaknesses while typing, and those of the server a
 
 test('AUTH-11: shows the error message of the server for a failed sign-up', async () => {
   const { api } = await openAuth();
-  api.refuse(signUp, 'rate_limited');
+  api.reject(signUp, 'rate_limited');
   await fillSignUp('three unrelated words');
   await expect.element(alert()).toMatchTextContent(/Too many attempts\. Please wait a moment\./);
   await expect.element(confirmation()).toHaveValue('three unrelated words');
@@ -237,7 +237,7 @@ test('AUTH-13, TRUE-16: offers to resend the mail after 60 s and shows the resul
   await wait('Not there? Look in spam, or send it again in 1 second.');
   await vi.advanceTimersByTimeAsync(1000);
   await wait('Not there? Look in spam, or send it again.');
-  api.refuse(resendConfirmation, 'rate_limited');
+  api.reject(resendConfirmation, 'rate_limited');
   await button('Send it again').click();
   await expect.element(alert()).toMatchTextContent(/Too many attempts/);
   api.reply(resendConfirmation, { ok: true });
@@ -321,7 +321,7 @@ test('AUTH-10, AUTH-22: the link sets a new password and asks to sign in with it
 
 test('AUTH-10: offers a new reset link for a used one; works signed in as well', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(resetPassword, 'link_expired');
+  api.reject(resetPassword, 'link_expired');
   const router = await renderApp('/auth?mode=reset#token=old');
   await page.getByLabelText('New Password', { exact: true }).fill('three unrelated words');
   await page.getByLabelText('Confirm New Password').fill('three unrelated words');

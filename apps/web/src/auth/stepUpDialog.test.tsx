@@ -113,7 +113,7 @@ test('SAFE-35: cancelling by button or Escape changes nothing and shows no error
 test('SAFE-35: shows a wrong password and too many attempts in the dialog', async () => {
   const api = await openAccount('totp');
   demandProof(api, stopTwoFactor, { ok: true });
-  api.refuse(confirmIdentity, 'wrong_password');
+  api.reject(confirmIdentity, 'wrong_password');
   await turnOff();
   await password.fill('not mine');
   await button('Confirm').click();

@@ -104,13 +104,13 @@ const screens: readonly Screen[] = [
     name: 'failed load',
     path: `${interview}/info`,
     heading: 'Error loading session',
-    arrange: (api) => api.refuse(readInterview, 'unexpected'),
+    arrange: (api) => api.reject(readInterview, 'unexpected'),
   },
   {
     name: 'missing interview',
     path: `${interview}/recommendations`,
     heading: 'Session Not Found',
-    arrange: (api) => api.refuse(readInterview, 'not_found'),
+    arrange: (api) => api.reject(readInterview, 'not_found'),
   },
 ];
 

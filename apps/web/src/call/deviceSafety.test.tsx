@@ -123,7 +123,7 @@ test('garbage on the device: the app starts, good records are kept, bad ones can
 
 test('lists unsent changes of an interview that was deleted on another device', async () => {
   const api = await leaveAnswerBehind();
-  api.refuse(saveAnswers, 'not_found');
+  api.reject(saveAnswers, 'not_found');
   await reopenApp();
   await renderApp('/my-interviews');
   const notice = page.getByRole('region', { name: "Items we couldn't read" });

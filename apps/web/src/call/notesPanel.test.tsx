@@ -10,19 +10,19 @@ import { renderStep } from '#test/renderStep.tsx';
 import './NoteComposer.tsx';
 import './NotesPanel.tsx';
 import {
-  composer,
   expectComposerClosed,
+  noteComposer,
+  notesPanel,
   openRecap,
-  panel,
-  practice,
-  press,
-  reviewsQuestionId,
+  practiceInterview,
+  pressKeys,
   quoteField,
+  reviewsQuestionId,
   triggerFirstInteraction,
 } from '#test/noteElements.ts';
 
 const area = () => page.getByRole('dialog').getByRole('textbox');
-const noted = (name: string | RegExp) => panel().getByRole('button', { name });
+const noted = (name: string | RegExp) => notesPanel().getByRole('button', { name });
 const time = '2025-03-04T15:00:00.000Z';
 
 const toNote = (place: number, fields: Partial<Note> = {}): Note => ({
@@ -51,7 +51,7 @@ test('NOTE-14: shows the three newest notes with kind and position; then all', a
   ];
   await openRecap(notes);
   const texts = () =>
-    panel()
+    notesPanel()
       .getByRole('listitem')
       .elements()
       .map((each) => each.textContent);
@@ -67,11 +67,11 @@ test('NOTE-14: shows the three newest notes with kind and position; then all', a
 
 test('NOTE-14: without notes it shows only the button for a new one and its purpose', async () => {
   await openRecap();
-  await expect.element(panel().getByText('Their words make the best reasons.')).toBeVisible();
+  await expect.element(notesPanel().getByText('Their words make the best reasons.')).toBeVisible();
   await expect.element(button('Add a note')).toBeVisible();
   await button('Add a note').click();
   // There is one field to write in, not two.
-  await expect.element(composer()).toBeVisible();
+  await expect.element(noteComposer()).toBeVisible();
   expect(button('Add a note').elements()).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('NOTE-14: a press edits a note, which keeps its position', async () => {
   await noted(/words 1/).click();
   await expect.element(quoteField()).toHaveValue('words 1');
   await expect.element(page.getByText('With Question 9')).toBeVisible();
-  await press(' and more{Enter}');
+  await pressKeys(' and more{Enter}');
   await vi.waitFor(() =>
     expect(stored().notes?.map(({ text }) => text)).toEqual(['words 1 and more', 'words 2']),
   );
@@ -100,11 +100,11 @@ test('NOTE-14: undo restores a deleted note', async () => {
 });
 
 test('NOTE-15: on the script a note is attached to the current section', async () => {
-  const { stored } = await renderStep('script-pitch', practice);
+  const { stored } = await renderStep('script-pitch', practiceInterview);
   await triggerFirstInteraction();
-  await press('q');
+  await pressKeys('q');
   await expect.element(quoteField()).toHaveFocus();
-  await press('Too expensive{Enter}');
+  await pressKeys('Too expensive{Enter}');
   await vi.waitFor(() =>
     expect(stored().notes).toMatchObject([{ screen: 'script-pitch', part: 'Open' }]),
   );
@@ -114,11 +114,11 @@ test('NOTE-16: offline notes show at once, wait in the outbox and are sent later
   const { api, stored, answerNotes } = await openRecap([toNote(1)]);
   api.cutOff(saveNote);
   api.cutOff(removeNote);
-  await press('q');
-  await press('First{Enter}');
+  await pressKeys('q');
+  await pressKeys('First{Enter}');
   await expect.element(noted(/First/)).toBeVisible();
   await noted(/First/).click();
-  await press(' and second{Enter}');
+  await pressKeys(' and second{Enter}');
   await expect.element(noted(/First and second/)).toBeVisible();
   await noted(/words 1/).click();
   await button('Delete').click();
@@ -148,7 +148,7 @@ test('NOTE-17: on a phone it is a sheet with a button that saves', async () => {
 test('NOTE-17: axe finds nothing: the composer, empty and long, and the notes beside a text', async () => {
   await openRecap([toNote(1), toNote(2, { kind: 'note' }), toNote(3), toNote(4)]);
   await expectAllAppearances('notes');
-  await press('q');
+  await pressKeys('q');
   await quoteField().fill('words '.repeat(70));
   await expectAllAppearances('notes long');
 });

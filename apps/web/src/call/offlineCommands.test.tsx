@@ -87,7 +87,7 @@ test('offline: a command waits on this device, shows its effect, and is sent aft
 for (const code of ['no_answers', 'unexpected'] as const) {
   test(`a command rejected with ${code} throws and is not retried later`, async () => {
     const { api } = await openProbe();
-    api.refuse(selectService, code);
+    api.reject(selectService, code);
     await button('Select').click();
     await vi.waitFor(() => expect(outcome()).toBe(code));
     expect(shown()).toBe('null');

@@ -120,7 +120,7 @@ test('offline: creates an interview on this device, lists it and sends it once',
     there.push(`answers ${address.pathname.split('/')[3]}`);
     return { seq: 2, updatedAt: made.updatedAt };
   });
-  next.api.refuse(readInterview, 'not_found');
+  next.api.reject(readInterview, 'not_found');
   const again = await renderApp(`/session/${id}/questions`);
   await vi.waitFor(() => expect(there).toEqual([`create ${id}`, `answers ${id}`]));
   await waitForPath(again, `/session/${id}/questions`);

@@ -25,19 +25,19 @@ test('keeps a setting in memory when there is no storage', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const setting = makeSetting();
-  const heard = vi.fn();
-  onTestFinished(setting.subscribe(heard));
+  const listener = vi.fn();
+  onTestFinished(setting.subscribe(listener));
   setting.set('second');
   expect(setting.get()).toBe('second');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test('notifies listeners of a setting changed in another tab', () => {
   const setting = makeSetting();
-  const heard = vi.fn();
-  onTestFinished(setting.subscribe(heard));
+  const listener = vi.fn();
+  onTestFinished(setting.subscribe(listener));
   window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   window.dispatchEvent(new StorageEvent('storage', { key: 'salespro_test' }));
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });

@@ -25,7 +25,7 @@ test('a call sends JSON to the address of its endpoint and returns the reply', a
 });
 
 test('a rejection becomes a CallError with code, message, reasons and status', async () => {
-  fakeApi().refuse(signIn, 'weak_password', ['It is short']);
+  fakeApi().reject(signIn, 'weak_password', ['It is short']);
   const error = await call(signIn, { body: { email: 'a@b.co', password: 'x' } }).catch((e) => e);
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({
@@ -93,12 +93,12 @@ test('AUTH-26: a read stops after five attempts; a write is never repeated', asy
 });
 
 test('notifies listeners of every rejection, except for callWithoutErrorEvent', async () => {
-  const heard: string[] = [];
-  const stop = subscribeToRejections((code) => heard.push(code));
-  fakeApi().refuse(listDevices, 'session_not_found');
+  const received: string[] = [];
+  const stop = subscribeToRejections((code) => received.push(code));
+  fakeApi().reject(listDevices, 'session_not_found');
   await call(listDevices).catch(() => {});
   await callWithoutErrorEvent(listDevices).catch(() => {});
   stop();
   await call(listDevices).catch(() => {});
-  expect(heard).toEqual(['session_not_found']);
+  expect(received).toEqual(['session_not_found']);
 });

@@ -6,12 +6,12 @@ import { page } from 'vitest/browser';
 import { render } from '#test/render.tsx';
 import { usePageAction } from './useAction.ts';
 
-function makeGate() {
+function makeBarrier() {
   let open = () => {};
-  const gate = new Promise<void>((resolve) => {
+  const barrier = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { gate, open };
+  return { barrier, open };
 }
 
 interface PageProps {
@@ -38,10 +38,10 @@ function Page({ work, way, onEnd }: PageProps) {
 
 /** A page whose action leads to "/next" when the test lets it end. */
 async function renderPage(others: RouteObject[] = [], way: readonly string[] = ['/next']) {
-  const { gate, open } = makeGate();
-  const ended = makeGate();
+  const { barrier, open } = makeBarrier();
+  const ended = makeBarrier();
   const router = createMemoryRouter([
-    { path: '/', element: <Page work={gate} way={way} onEnd={ended.open} /> },
+    { path: '/', element: <Page work={barrier} way={way} onEnd={ended.open} /> },
     { path: '/next', element: <p>Next</p> },
     ...others,
   ]);
@@ -56,16 +56,16 @@ async function renderPage(others: RouteObject[] = [], way: readonly string[] = [
     .toHaveAttribute('aria-busy', 'true');
   async function end() {
     open();
-    await ended.gate;
+    await ended.barrier;
   }
   return { router, open, end };
 }
 
 /** A page whose code loads when the test lets it. */
 function slowPage(path: string, text: string) {
-  const code = makeGate();
+  const code = makeBarrier();
   const lazy = async () => {
-    await code.gate;
+    await code.barrier;
     return { element: <p>{text}</p> };
   };
   return { route: { path, lazy }, open: code.open };

@@ -27,35 +27,35 @@ beforeEach(() => {
 });
 
 test('announces a newer version once it is waiting', async () => {
-  const told = vi.fn();
-  const stop = watchForAppUpdate(told);
+  const onUpdate = vi.fn();
+  const stop = watchForAppUpdate(onUpdate);
   await Promise.resolve();
-  expect(told).not.toHaveBeenCalled();
+  expect(onUpdate).not.toHaveBeenCalled();
   registration.bringNewVersion();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
   stop();
 });
 
 test('announces no version after unsubscribing, even one that was loading', async () => {
-  const told = vi.fn();
-  const stop = watchForAppUpdate(told);
+  const onUpdate = vi.fn();
+  const stop = watchForAppUpdate(onUpdate);
   await Promise.resolve();
   stop();
   registration.bringNewVersion();
-  expect(told).not.toHaveBeenCalled();
+  expect(onUpdate).not.toHaveBeenCalled();
 
-  watchForAppUpdate(told)();
+  watchForAppUpdate(onUpdate)();
   await Promise.resolve();
-  expect(told).not.toHaveBeenCalled();
+  expect(onUpdate).not.toHaveBeenCalled();
 });
 
 // An unhandled rejection fails the run.
 test('works without a service worker when the browser rejects it', async () => {
-  const refused = Promise.reject(new DOMException('no workers here', 'SecurityError'));
-  vi.mocked(navigator.serviceWorker.register).mockReturnValue(refused);
-  const told = vi.fn();
-  const stop = watchForAppUpdate(told);
-  await expect(refused).rejects.toThrow('no workers here');
-  expect(told).not.toHaveBeenCalled();
+  const rejectedRegistration = Promise.reject(new DOMException('no workers here', 'SecurityError'));
+  vi.mocked(navigator.serviceWorker.register).mockReturnValue(rejectedRegistration);
+  const onUpdate = vi.fn();
+  const stop = watchForAppUpdate(onUpdate);
+  await expect(rejectedRegistration).rejects.toThrow('no workers here');
+  expect(onUpdate).not.toHaveBeenCalled();
   stop();
 });

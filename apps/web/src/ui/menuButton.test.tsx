@@ -4,7 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import { emulateForcedColors } from '#test/emulateMedia.ts';
 import { listPreventedKeys } from '#test/listPreventedKeys.ts';
 import { cleanup, render } from '#test/render.tsx';
-import { button, chosen, focused, menu, openWith, renderMenu } from '#test/testMenu.tsx';
+import {
+  getFocusedText,
+  menu,
+  menuButton,
+  onChoose,
+  openMenuWithKey,
+  renderMenu,
+} from '#test/testMenu.tsx';
 import { Button } from './Button.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -17,16 +24,16 @@ test.each([
   ['{ArrowUp}', 'Sign Out'],
 ])('%s opens the menu at "%s"', async (key, item) => {
   await renderMenu();
-  await openWith(key);
-  await vi.waitFor(() => expect(focused()).toBe(item));
-  await expect.element(button()).toHaveAttribute('aria-expanded', 'true');
+  await openMenuWithKey(key);
+  await vi.waitFor(() => expect(getFocusedText()).toBe(item));
+  await expect.element(menuButton()).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a screen reader gets a named menu, named groups and what is chosen', async () => {
   await renderMenu();
-  await expect.element(button()).toHaveAttribute('aria-haspopup', 'menu');
-  await expect.element(button()).toHaveAttribute('aria-expanded', 'false');
-  await openWith('{Enter}');
+  await expect.element(menuButton()).toHaveAttribute('aria-haspopup', 'menu');
+  await expect.element(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  await openMenuWithKey('{Enter}');
   await expect.element(page.getByRole('menu', { name: 'Account of Dana' })).toBeVisible();
   expect(page.getByRole('menuitem').elements()).toHaveLength(3);
   const colors = page.getByRole('group', { name: 'Colors' });
@@ -37,33 +44,33 @@ test('a screen reader gets a named menu, named groups and what is chosen', async
 
 test('arrows go round, Home and End go to the ends', async () => {
   await renderMenu();
-  await openWith('{ArrowDown}');
+  await openMenuWithKey('{ArrowDown}');
   await userEvent.keyboard('{ArrowUp}');
-  expect(focused()).toBe('Sign Out');
+  expect(getFocusedText()).toBe('Sign Out');
   await userEvent.keyboard('{ArrowDown}');
-  expect(focused()).toBe('My Account');
+  expect(getFocusedText()).toBe('My Account');
   await userEvent.keyboard('{End}');
-  expect(focused()).toBe('Sign Out');
+  expect(getFocusedText()).toBe('Sign Out');
   await userEvent.keyboard('{Home}');
-  expect(focused()).toBe('My Account');
+  expect(getFocusedText()).toBe('My Account');
 });
 
 test('letters find an item, several letters a longer name, the same letter the next one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await renderMenu();
-  await openWith('{ArrowDown}');
+  await openMenuWithKey('{ArrowDown}');
   await userEvent.keyboard('s');
-  expect(focused()).toBe('Sign Out');
+  expect(getFocusedText()).toBe('Sign Out');
   vi.setSystemTime(Date.now() + 5_000);
   await userEvent.keyboard('my i');
-  expect(focused()).toBe('My Interviews');
+  expect(getFocusedText()).toBe('My Interviews');
   vi.setSystemTime(Date.now() + 5_000);
   await userEvent.keyboard('mm');
-  expect(focused()).toBe('My Interviews');
+  expect(getFocusedText()).toBe('My Interviews');
   vi.setSystemTime(Date.now() + 5_000);
   await userEvent.keyboard('x');
-  expect(focused()).toBe('My Interviews');
-  expect(chosen).not.toHaveBeenCalled();
+  expect(getFocusedText()).toBe('My Interviews');
+  expect(onChoose).not.toHaveBeenCalled();
 });
 
 test.each(['Control', 'Meta', 'Alt'])('%s with a key belongs to the browser', async (modifier) => {
@@ -72,7 +79,7 @@ test.each(['Control', 'Meta', 'Alt'])('%s with a key belongs to the browser', as
   const listen = (event: KeyboardEvent) => event.defaultPrevented && taken.push(event.key);
   document.addEventListener('keydown', listen);
   for (const isOpen of [false, true]) {
-    if (isOpen) await openWith('{Enter}');
+    if (isOpen) await openMenuWithKey('{Enter}');
     for (const key of ['s', 'l', 'd', ' ', 'ArrowDown', 'ArrowUp', 'Home', 'End']) {
       const init = { key, [`${modifier.toLowerCase().replace('control', 'ctrl')}Key`]: true };
       document.activeElement?.dispatchEvent(
@@ -82,15 +89,15 @@ test.each(['Control', 'Meta', 'Alt'])('%s with a key belongs to the browser', as
   }
   document.removeEventListener('keydown', listen);
   expect(taken).toEqual([]);
-  expect(focused()).toBe('My Account');
+  expect(getFocusedText()).toBe('My Account');
 });
 
 test.each(['{Enter}', ' '])('%s on a link goes there and does not scroll', async (key) => {
   const router = await renderMenu();
   const tall = document.body.appendChild(document.createElement('div'));
   tall.style.height = '5000px';
-  await openWith('{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('My Account'));
+  await openMenuWithKey('{Enter}');
+  await vi.waitFor(() => expect(getFocusedText()).toBe('My Account'));
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard(key);
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/list'));
@@ -101,37 +108,37 @@ test.each(['{Enter}', ' '])('%s on a link goes there and does not scroll', async
 
 test.each(['{Enter}', ' '])('%s chooses an action or a radio item and closes', async (key) => {
   await renderMenu();
-  await openWith('{ArrowUp}');
-  await vi.waitFor(() => expect(focused()).toBe('Sign Out'));
+  await openMenuWithKey('{ArrowUp}');
+  await vi.waitFor(() => expect(getFocusedText()).toBe('Sign Out'));
   await userEvent.keyboard(key);
-  expect(chosen.mock.calls).toEqual([['out']]);
+  expect(onChoose.mock.calls).toEqual([['out']]);
   expect(menu().query()).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(button().element()));
-  await openWith('{ArrowUp}');
-  await vi.waitFor(() => expect(focused()).toBe('Sign Out'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(menuButton().element()));
+  await openMenuWithKey('{ArrowUp}');
+  await vi.waitFor(() => expect(getFocusedText()).toBe('Sign Out'));
   await userEvent.keyboard('{ArrowUp}');
   await userEvent.keyboard(key);
-  expect(chosen.mock.lastCall).toEqual(['dark']);
+  expect(onChoose.mock.lastCall).toEqual(['dark']);
 });
 
 test('an item that is busy can be reached and does nothing', async () => {
   await renderMenu({}, true);
-  await openWith('{ArrowUp}');
-  await vi.waitFor(() => expect(focused()).toBe('Sign Out'));
+  await openMenuWithKey('{ArrowUp}');
+  await vi.waitFor(() => expect(getFocusedText()).toBe('Sign Out'));
   await expect
     .element(page.getByRole('menuitem', { name: 'Sign Out' }))
     .toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
-  expect(chosen).not.toHaveBeenCalled();
+  expect(onChoose).not.toHaveBeenCalled();
 });
 
 test('Escape closes the menu and returns the focus', async () => {
   await renderMenu();
-  await openWith('{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('My Account'));
+  await openMenuWithKey('{Enter}');
+  await vi.waitFor(() => expect(getFocusedText()).toBe('My Account'));
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(menu().query()).toBeNull());
-  await vi.waitFor(() => expect(document.activeElement).toBe(button().element()));
+  await vi.waitFor(() => expect(document.activeElement).toBe(menuButton().element()));
 });
 
 test.each([
@@ -139,24 +146,24 @@ test.each([
   ['{Shift>}{Tab}{/Shift}', 'Before'],
 ])('%s closes and goes on to "%s"', async (keys, next) => {
   await renderMenu();
-  await openWith('{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('My Account'));
+  await openMenuWithKey('{Enter}');
+  await vi.waitFor(() => expect(getFocusedText()).toBe('My Account'));
   await userEvent.keyboard(keys);
   await vi.waitFor(() => expect(menu().query()).toBeNull());
-  expect(focused()).toBe(next);
+  expect(getFocusedText()).toBe(next);
 });
 
 test('a press outside or on the button closes the menu', async () => {
   await renderMenu({ top: '100px', left: '300px' });
-  await button().click();
+  await menuButton().click();
   await expect.element(menu()).toBeVisible();
-  await button().click();
+  await menuButton().click();
   await vi.waitFor(() => expect(menu().query()).toBeNull());
-  await button().click();
+  await menuButton().click();
   await expect.element(menu()).toBeVisible();
   await userEvent.click(document.body, { position: { x: 900, y: 2 } });
   await vi.waitFor(() => expect(menu().query()).toBeNull());
-  await expect.element(button()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(menuButton()).toHaveAttribute('aria-expanded', 'false');
 });
 
 const corners = [
@@ -176,11 +183,11 @@ for (const hasAnchors of [true, false]) {
     if (!hasAnchors) vi.spyOn(CSS, 'supports').mockReturnValue(false);
     for (const corner of corners) {
       await renderMenu(corner);
-      await openWith('{Enter}');
-      await vi.waitFor(() => expect(focused()).toBe('My Account'));
+      await openMenuWithKey('{Enter}');
+      await vi.waitFor(() => expect(getFocusedText()).toBe('My Account'));
       for (const animation of document.getAnimations()) animation.finish();
       const box = menu().element().getBoundingClientRect();
-      const own = button().element().getBoundingClientRect();
+      const own = menuButton().element().getBoundingClientRect();
       const where = JSON.stringify([corner, box, own]);
       expect(box.left >= 0 && box.right <= innerWidth, where).toBe(true);
       expect(box.top >= 0 && box.bottom <= innerHeight, where).toBe(true);
@@ -198,8 +205,8 @@ for (const hasAnchors of [true, false]) {
     if (!hasAnchors) vi.spyOn(CSS, 'supports').mockReturnValue(false);
     await page.viewport(640, 200);
     await renderMenu({ top: '4px', right: '4px' });
-    await openWith('{ArrowUp}');
-    await vi.waitFor(() => expect(focused()).toBe('Sign Out'));
+    await openMenuWithKey('{ArrowUp}');
+    await vi.waitFor(() => expect(getFocusedText()).toBe('Sign Out'));
     const box = menu().element().getBoundingClientRect();
     const last = document.activeElement?.getBoundingClientRect();
     await page.viewport(1280, 800);
@@ -241,7 +248,7 @@ test('a busy button keeps the focus, announces it and does nothing', async () =>
 test('by keyboard: copies, announces it and keeps the focus', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<CopyButton text="Hello." label="Copy text" isIconOnly onFailure={() => {}} />);
-  const button = page.getByRole('button', { name: 'Copy text' });
+  const menuButton = page.getByRole('button', { name: 'Copy text' });
   await userEvent.keyboard('{Tab}');
   expect(listPreventedKeys('c', 'Enter')).toEqual([]);
   expect(written).not.toHaveBeenCalled();
@@ -250,7 +257,7 @@ test('by keyboard: copies, announces it and keeps the focus', async () => {
   await vi.waitFor(() =>
     expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('Copied'),
   );
-  await expect.element(button).toHaveFocus();
+  await expect.element(menuButton).toHaveFocus();
 });
 
 test.each([

@@ -170,16 +170,16 @@ function LongField({ length }: { readonly length: number }) {
 
 /** Every text that a screen reader announces during an action. */
 async function listAnnounced(act: () => Promise<void>): Promise<string[]> {
-  const told: string[] = [];
+  const announced: string[] = [];
   const live = document.querySelectorAll('[aria-live], [role="status"]');
   const observer = new MutationObserver((records) => {
-    for (const { target } of records) told.push(target.textContent ?? '');
+    for (const { target } of records) announced.push(target.textContent ?? '');
   });
   for (const region of live)
     observer.observe(region, { childList: true, characterData: true, subtree: true });
   await act();
   observer.disconnect();
-  return told;
+  return announced;
 }
 
 test('the remaining characters show at every key, but are announced only at some', async () => {
@@ -187,17 +187,17 @@ test('the remaining characters show at every key, but are announced only at some
   await expect.element(page.getByText('105 characters left', { exact: true })).toBeVisible();
   page.getByRole('textbox', { name: 'Goal' }).element().focus();
   await userEvent.keyboard('{End}');
-  const told = await listAnnounced(() => userEvent.keyboard('seven words'));
+  const announced = await listAnnounced(() => userEvent.keyboard('seven words'));
   await expect.element(page.getByText('94 characters left', { exact: true })).toBeVisible();
-  expect(told).toEqual(['No more than 100 characters left']);
+  expect(announced).toEqual(['No more than 100 characters left']);
 });
 
 test('announces the limit', async () => {
   await render(<LongField length={995} />);
   page.getByRole('textbox', { name: 'Goal' }).element().focus();
   await userEvent.keyboard('{End}');
-  const told = await listAnnounced(() => userEvent.keyboard('seven words'));
-  expect(told).toEqual(["That's as long as an answer can be."]);
+  const announced = await listAnnounced(() => userEvent.keyboard('seven words'));
+  expect(announced).toEqual(["That's as long as an answer can be."]);
   const field = page.getByRole('textbox').element() as HTMLTextAreaElement;
   expect(field.value).toHaveLength(1000);
 });

@@ -341,15 +341,15 @@ test('VIEW-03: the slides come in their order', () => {
 });
 
 test('VIEW-04: a year from now is said where nobody spoke of 90 days', () => {
-  const heard = (answers: object) =>
+  const listQuotes = (answers: object) =>
     findSlide(buildClientSlides(buildClientFacts({ answers: { ...answers } })), 'heard')?.quotes;
-  expect(heard({ ideal_12_months: 'Two chairs' })).toEqual([
+  expect(listQuotes({ ideal_12_months: 'Two chairs' })).toEqual([
     { label: 'Where you want to be', text: 'Two chairs' },
   ]);
-  expect(heard({ ideal_90_days: 'One', ideal_12_months: 'Two' })).toEqual([
+  expect(listQuotes({ ideal_90_days: 'One', ideal_12_months: 'Two' })).toEqual([
     { label: 'Where you want to be', text: 'One' },
   ]);
-  expect(heard({ why_now: 'Winter' })).toEqual([{ label: 'Why now', text: 'Winter' }]);
+  expect(listQuotes({ why_now: 'Winter' })).toEqual([{ label: 'Why now', text: 'Winter' }]);
 });
 
 test('VIEW-06: a price of their own that only begins or ends elsewhere is shown', () => {

@@ -188,6 +188,20 @@ test('undoing a trial resets the answers it set, unless they were changed since'
   expect(run('undoOutcome', started, { outcomeId: 'other' }, needed)).toEqual(started);
 });
 
+test('undoing an outcome or a sale shows the follow-up before it on the day it was moved to', () => {
+  const before: Interview = { ...seo, outcome: followUp };
+  const closed = run('markSold', before, {}) as Interview;
+  const outcomes = [...rebuildOutcomeRecords(before), ...rebuildOutcomeRecords(closed)];
+  const made = { seq: 1, madeAt: at, madeOn: null, item: 'outcome:before', time: null };
+  const moved = { ...made, id: 'moved', day: '2026-02-09', undoneAt: null };
+  const done = { ...made, id: 'done', day: null, undoneAt: at };
+  const needed = { outcomes, dueChanges: [moved, done] };
+  for (const type of ['undoOutcome', 'undoSold'] as const)
+    expect(run(type, closed, { outcomeId: id }, needed)).toMatchObject({
+      outcome: { id: 'before', kind: 'follow_up', day: '2026-02-09', time: null },
+    });
+});
+
 test('undoing a due change restores the status before it', () => {
   const change = { seq: 1, madeAt: at, madeOn: null, undoneAt: null, time: null };
   const item = 'trial_end:2026-01-05';

@@ -1,3 +1,5 @@
+import { findDueDate } from '#due/applyDueStatus.ts';
+import type { DueChangeRecord } from '#due/DueChangeRecord.ts';
 import type { Answers, AnswerValue } from '#interviews/Answers.ts';
 import { toShownOutcome, toTrialSpan } from '#outcomes/buildOutcome.ts';
 import type { OutcomeRecord } from '#outcomes/Outcome.ts';
@@ -14,20 +16,25 @@ interface Payload {
   readonly outcomeId: string;
 }
 
+interface OutcomeHistory {
+  readonly outcomes: readonly OutcomeRecord[];
+  readonly dueChanges: readonly DueChangeRecord[];
+}
+
 /**
  * Undoes an outcome of any kind; the outcome before it takes effect again.
  * Both stay in the history.
  */
-export const undoOutcome: Command<Payload, 'outcomes' | 'history'> = {
-  needs: ['outcomes', 'history'],
+export const undoOutcome: Command<Payload, 'outcomes' | 'dueChanges' | 'history'> = {
+  needs: ['outcomes', 'dueChanges', 'history'],
   canQueueOffline: alwaysTrue,
   apply(interview, { outcomeId }, { at }) {
-    const { outcomes, history, answers } = interview;
-    const target = listOutcomesNotUndone(outcomes).findLast(({ id }) => id === outcomeId);
+    const { history, answers } = interview;
+    const target = listOutcomesNotUndone(interview.outcomes).findLast(({ id }) => id === outcomeId);
     if (target?.kind === 'sold') return undoSale(interview, target, at);
     const isOver = target?.kind === 'trial' && answers.trial_status !== 'started';
     if (!target || isOver) return {};
-    const undone = buildUndoPatch(outcomes, target, at);
+    const undone = buildUndoPatch(interview, target, at);
     return target.kind === 'trial'
       ? { ...undone, answers: buildTrialResetPatch(answers, history, target) }
       : undone;
@@ -35,8 +42,8 @@ export const undoOutcome: Command<Payload, 'outcomes' | 'history'> = {
 };
 
 /** Undoes the sale, regardless of which outcome recorded it. */
-export const undoSold: Command<object, 'outcomes'> = {
-  needs: ['outcomes'],
+export const undoSold: Command<object, 'outcomes' | 'dueChanges'> = {
+  needs: ['outcomes', 'dueChanges'],
   canQueueOffline: alwaysTrue,
   apply(interview, _, { at }) {
     const sale = listOutcomesNotUndone(interview.outcomes).findLast(({ kind }) => kind === 'sold');
@@ -46,27 +53,30 @@ export const undoSold: Command<object, 'outcomes'> = {
 
 /** Builds the patch that undoes a sale; rejected once the onboarding has begun. */
 function undoSale(
-  { onboardingStatus, outcomes }: CommandFacts & { readonly outcomes: readonly OutcomeRecord[] },
+  interview: CommandFacts & OutcomeHistory,
   sale: OutcomeRecord | undefined,
   at: string,
 ) {
-  if (onboardingStatus !== 'not_started') return { rejected: 'onboarding_begun' as const };
+  if (interview.onboardingStatus !== 'not_started')
+    return { rejected: 'onboarding_begun' as const };
   const fields = { salesStatus: 'pitched' as const, soldAt: null };
-  return { fields, ...(sale && buildUndoPatch(outcomes, sale, at)) };
+  return { fields, ...(sale && buildUndoPatch(interview, sale, at)) };
 }
 
 const listOutcomesNotUndone = (outcomes: readonly OutcomeRecord[]) =>
   outcomes.filter(({ undoneAt }) => undoneAt === null);
 
+/** Builds the patch that shows the outcome before the target again, due on the day it was moved to. */
 function buildUndoPatch(
-  outcomes: readonly OutcomeRecord[],
+  { outcomes, dueChanges }: OutcomeHistory,
   target: OutcomeRecord,
   at: string,
 ): Patch {
   const left = listOutcomesNotUndone(outcomes).filter(({ id }) => id !== target.id);
   const sale = left.findLast(({ kind }) => kind === 'sold');
+  const latest = left.at(-1);
   const shown = {
-    outcome: toShownOutcome(left.at(-1)),
+    outcome: toShownOutcome(latest && { ...latest, ...findDueDate(latest, dueChanges) }),
     ...(target.kind === 'trial' && {
       trial: toTrialSpan(left.findLast(({ kind }) => kind === 'trial')),
     }),

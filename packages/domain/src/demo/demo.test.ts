@@ -121,7 +121,7 @@ test('DEMO-03: an objection waits for its card; opened it is answered, passed by
   const placed = placeLinesInScript(dentist);
   const [bother] = dentist.interjections;
   const at = placed.find(({ kind }) => kind === 'interjection')?.from ?? 0;
-  const hear = (line: number, call: Partial<PlayedCall> = {}) =>
+  const listLines = (line: number, call: Partial<PlayedCall> = {}) =>
     listClientLines(
       dentist,
       placed,
@@ -129,12 +129,12 @@ test('DEMO-03: an objection waits for its card; opened it is answered, passed by
       buildClientInterview(dentist),
       buildPlayedCall(call),
     ).map(({ says }) => says);
-  expect(hear(at - 1)).toEqual([]);
-  expect(hear(at)).toEqual([bother?.says]);
+  expect(listLines(at - 1)).toEqual([]);
+  expect(listLines(at)).toEqual([bother?.says]);
   expect(findOpenInterjection(placed, at, newPlayedCall)).toBe(bother);
-  expect(hear(at, { met: ['bother'] })).toEqual([bother?.says, bother?.ifAnswered]);
+  expect(listLines(at, { met: ['bother'] })).toEqual([bother?.says, bother?.ifAnswered]);
   expect(findOpenInterjection(placed, at, buildPlayedCall({ met: ['bother'] }))).toBeNull();
-  expect(hear(at + 2)).toEqual([bother?.says, bother?.ifSkipped]);
+  expect(listLines(at + 2)).toEqual([bother?.says, bother?.ifSkipped]);
   const ids = listClientLines(
     dentist,
     placed,
@@ -179,10 +179,10 @@ test.each([
 test('DEMO-04: the price of the interview is judged, not the built-in one', () => {
   const placed = placeLinesInScript(dentist);
   const at = placed.find(({ kind }) => kind === 'price')?.from ?? 0;
-  const heard = (interview: ReturnType<typeof buildClientInterview>) =>
+  const findPriceLine = (interview: ReturnType<typeof buildClientInterview>) =>
     listClientLines(dentist, placed, at, interview, newPlayedCall).find(({ id }) => id === 'price')
       ?.says;
-  expect(heard(buildClientInterview(dentist))).toBe(dentist.price.at);
+  expect(findPriceLine(buildClientInterview(dentist))).toBe(dentist.price.at);
   const terms = {
     currency: 'USD',
     price: { from: 90_000, to: null },
@@ -193,7 +193,7 @@ test('DEMO-04: the price of the interview is judged, not the built-in one', () =
     proof: '',
     guarantee: '',
   };
-  expect(heard(buildClientInterview(dentist, { terms }))).toBe(dentist.price.over);
+  expect(findPriceLine(buildClientInterview(dentist, { terms }))).toBe(dentist.price.over);
 });
 
 const ending = (when: CallEndingConditions, says: string): CallEnding => ({

@@ -15,27 +15,27 @@ import type { PlayedCall } from './PlayedCall.ts';
 import type { PlayedClient } from './PlayedClient.ts';
 import { playedClients } from './playedClients.ts';
 
-const hear = (client: PlayedClient, answers: Answers, questionId: string) =>
+const listReplyIds = (client: PlayedClient, answers: Answers, questionId: string) =>
   listClientReplies(client, { answers, selectedServiceId: client.fits }, questionId).map(
     ({ id }) => id,
   );
 
 test('DEMO-27: the client also answers the follow-up questions, one after the other', () => {
-  expect(hear(dentist, {}, 'customer_list')).toEqual(['customer_list']);
-  expect(hear(dentist, { customer_list: true }, 'customer_list')).toEqual([
+  expect(listReplyIds(dentist, {}, 'customer_list')).toEqual(['customer_list']);
+  expect(listReplyIds(dentist, { customer_list: true }, 'customer_list')).toEqual([
     'customer_list',
     'customer_list_size',
   ]);
-  expect(hear(dentist, {}, 'first_purchase_amount')).toEqual(['first_purchase_amount']);
-  expect(hear(dentist, { first_purchase_amount: '$250 - $500' }, 'first_purchase_amount')).toEqual([
-    'first_purchase_amount',
-    'customer_worth',
+  expect(listReplyIds(dentist, {}, 'first_purchase_amount')).toEqual(['first_purchase_amount']);
+  expect(
+    listReplyIds(dentist, { first_purchase_amount: '$250 - $500' }, 'first_purchase_amount'),
+  ).toEqual(['first_purchase_amount', 'customer_worth']);
+  expect(listReplyIds(dentist, { customer_list: false }, 'customer_list')).toEqual([
+    'customer_list',
   ]);
-  expect(hear(dentist, { customer_list: false }, 'customer_list')).toEqual(['customer_list']);
-  expect(hear(plumber, { advertising_types: ['Google Ads'] }, 'advertising_types')).toEqual([
-    'advertising_types',
-    'google_ads_performance',
-  ]);
+  expect(listReplyIds(plumber, { advertising_types: ['Google Ads'] }, 'advertising_types')).toEqual(
+    ['advertising_types', 'google_ads_performance'],
+  );
 });
 
 test('DEMO-27: of several open follow-ups only the first is answered', () => {
@@ -44,7 +44,7 @@ test('DEMO-27: of several open follow-ups only the first is answered', () => {
     ...plumber,
     replies: [...plumber.replies, { id: 'facebook_ads_performance', says: 'No.', enter: 'No' }],
   };
-  const [first, second] = hear(
+  const [first, second] = listReplyIds(
     client,
     { advertising_types: two, google_ads_performance: 'x', facebook_ads_performance: 'x' },
     'advertising_types',
@@ -52,7 +52,7 @@ test('DEMO-27: of several open follow-ups only the first is answered', () => {
   expect(new Set([first, second])).toEqual(
     new Set(['google_ads_performance', 'facebook_ads_performance']),
   );
-  expect(hear(client, { advertising_types: two }, 'advertising_types')).toEqual([
+  expect(listReplyIds(client, { advertising_types: two }, 'advertising_types')).toEqual([
     'advertising_types',
     first,
   ]);
@@ -62,17 +62,21 @@ test.each([dentist, plumber])(
   'DEMO-27: every reply of $id is heard at some question of the call',
   (client) => {
     const answers = Object.fromEntries(client.replies.map(({ id, enter }) => [id, enter]));
-    const heard = new Set(client.replies.flatMap(({ id }) => hear(client, answers, id).slice(1)));
-    const own = client.replies.filter(({ id }) => hear(client, answers, id)[0] === id);
+    const followUpIds = new Set(
+      client.replies.flatMap(({ id }) => listReplyIds(client, answers, id).slice(1)),
+    );
+    const own = client.replies.filter(({ id }) => listReplyIds(client, answers, id)[0] === id);
     expect(own).toHaveLength(client.replies.length);
     for (const id of ['customer_worth', 'lead_reply', 'why_now', 'decision_maker'])
-      expect(heard).toContain(id);
+      expect(followUpIds).toContain(id);
   },
 );
 
 test('DEMO-27: the service questions are answered as well, and a foreign question by nobody', () => {
-  expect(hear(dentist, {}, 'negative_review_procedure')).toEqual(['negative_review_procedure']);
-  expect(hear(dentist, {}, 'no_such_question')).toEqual([]);
+  expect(listReplyIds(dentist, {}, 'negative_review_procedure')).toEqual([
+    'negative_review_procedure',
+  ]);
+  expect(listReplyIds(dentist, {}, 'no_such_question')).toEqual([]);
 });
 
 const allMet = { met: ['a', 'b'], askedOn: ['x', 'y'], quietSeconds: 5 };
@@ -107,18 +111,18 @@ test('DEMO-05: the last ending of each has no conditions, and every other has so
 test('DEMO-05: silence after the ask is answered, talk is complained about, and a yes is only said where it is one', () => {
   const placed = placeLinesInScript(dentist);
   const at = placed.at(-1)?.from ?? 0;
-  const hear = (call: Partial<PlayedCall>) =>
+  const listReplyIds = (call: Partial<PlayedCall>) =>
     listClientLines(dentist, placed, at, buildClientInterview(dentist), buildPlayedCall(call))
       .filter(({ id }) => id === 'ask' || id === 'ending')
       .map(({ says }) => says);
-  expect(hear({})).toEqual([]);
-  expect(hear({ ...allMet, quietSeconds: 3 })).toEqual([]);
-  expect(hear(allMet)).toEqual([dentist.ask.quiet, dentist.endings[1]?.says]);
-  expect(hear({ quietSeconds: 1, hasGoneOn: true })).toEqual([
+  expect(listReplyIds({})).toEqual([]);
+  expect(listReplyIds({ ...allMet, quietSeconds: 3 })).toEqual([]);
+  expect(listReplyIds(allMet)).toEqual([dentist.ask.quiet, dentist.endings[1]?.says]);
+  expect(listReplyIds({ quietSeconds: 1, hasGoneOn: true })).toEqual([
     dentist.ask.talkedOver,
     dentist.endings[2]?.says,
   ]);
-  expect(hear({ quietSeconds: 9 })).toEqual([dentist.ask.hedges, dentist.endings[2]?.says]);
+  expect(listReplyIds({ quietSeconds: 9 })).toEqual([dentist.ask.hedges, dentist.endings[2]?.says]);
 });
 
 test('DEMO-06: the end of a practice call counts four things and grades none', () => {

@@ -1,4 +1,5 @@
-import type { DueStatus, DueStatuses } from './DueChangeRecord.ts';
+import type { OutcomeKind } from '#outcomes/Outcome.ts';
+import type { DueChangeRecord, DueStatus, DueStatuses } from './DueChangeRecord.ts';
 
 /** A change of one due item: postponed, done, or reset. */
 export interface DueStatusChange {
@@ -33,6 +34,19 @@ export function applyDueStatus<T extends FactsWithDueStatus>(
   const { outcome } = facts;
   if (!outcome || !mark || key !== followUpKey(outcome.id)) return facts;
   return { ...facts, outcome: { ...outcome, ...mark } };
+}
+
+/** Finds when a follow-up or an ask-again is due now: on its agreed day, or on the day it was moved to; null once done. */
+export function findDueDate(
+  outcome: (Dated & { readonly kind: OutcomeKind }) | undefined,
+  changes: readonly DueChangeRecord[],
+): DueStatus {
+  const isAgreed = outcome?.kind === 'follow_up' || outcome?.kind === 'not_now';
+  const moved =
+    isAgreed &&
+    changes.findLast(({ item, undoneAt }) => undoneAt === null && item === followUpKey(outcome.id));
+  const { day = null, time = null } = moved || outcome || {};
+  return { day, time };
 }
 
 /** Builds the key of a due item; a new outcome, trial or work gets a new key and ignores earlier changes. */

@@ -142,8 +142,12 @@ describe('the invite', () => {
     });
     const sold = subject({ salesStatus: 'sold', outcome: { ...outcome, kind: 'sold', day: null } });
     expect(buildInvite('invite_sold', sold)).toMatchObject({ day: null, time: null });
-    const nobody = subject({ seller: { name: '', phone: '' }, businessName: '', contactName: '' });
-    expect(buildInvite('invite_follow_up', nobody).title).toBe('Call: 20 minutes');
+    const subjectWithoutNames = subject({
+      seller: { name: '', phone: '' },
+      businessName: '',
+      contactName: '',
+    });
+    expect(buildInvite('invite_follow_up', subjectWithoutNames).title).toBe('Call: 20 minutes');
   });
 
   test('PACK-13: an edited day counts until another one is agreed on; other words stay', () => {
@@ -211,8 +215,10 @@ describe('the invite', () => {
       expect(body).toContain('Monday, November 23 at 9 AM');
     }
     const own = { ...sale, answers: { next_step_date: 'after the fair' } };
-    const told = { ...own, pack: [edit('invite_sold', '')] };
-    expect(renderPackMessage('email_sold', told, layers).body).toContain('after the fair');
+    const subjectWithoutInvite = { ...own, pack: [edit('invite_sold', '')] };
+    expect(renderPackMessage('email_sold', subjectWithoutInvite, layers).body).toContain(
+      'after the fair',
+    );
     const broken = {
       ...sale,
       pack: [{ ...edit('invite_sold', ''), words: { day: 'x', setFor: '' } }],

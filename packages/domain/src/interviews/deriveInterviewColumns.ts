@@ -1,5 +1,5 @@
 import { toSellerDay } from '#days/sellerDay.ts';
-import { followUpKey, isOutcomeKey, unfinishedWorkKey } from '#due/applyDueStatus.ts';
+import { findDueDate, followUpKey, isOutcomeKey, unfinishedWorkKey } from '#due/applyDueStatus.ts';
 import type { DueChangeRecord, DueStatus, DueStatuses } from '#due/DueChangeRecord.ts';
 import { hasUnfinishedWork, listAgreedDates } from '#due/listDueItems.ts';
 import { isTestInterview } from '#interviewList/CardFacts.ts';
@@ -156,14 +156,12 @@ function deriveOutcome(
   changes: readonly DueChangeRecord[],
 ): Pick<DerivedInterviewColumns, 'outcome' | 'dueDay' | 'dueTime' | 'trial' | 'sale'> {
   const latest = active.at(-1);
-  const isAgreed = latest?.kind === 'follow_up' || latest?.kind === 'not_now';
-  const moved = isAgreed && changes.findLast(({ item }) => item === followUpKey(latest.id));
-  const dated = moved || latest;
+  const due = findDueDate(latest, changes);
   const sale = active.findLast(({ kind }) => kind === 'sold');
   return {
     outcome: latest ?? null,
-    dueDay: dated?.day ?? null,
-    dueTime: dated?.time ?? null,
+    dueDay: due.day,
+    dueTime: due.time,
     trial: toTrialSpan(active.findLast(({ kind }) => kind === 'trial')),
     sale: sale ?? null,
   };

@@ -188,10 +188,10 @@ test('PACK-43: without a next step it is to be agreed, and the screen can tell',
   expect(open.nextStep).toEqual({ title: 'Next step: to be agreed', line: '' });
   expect(open.hasNextStep).toBe(false);
   expect(open.made).toBe('Made for Anita Rao · November 12, 2026');
-  const nobody = page({ seller: { name: '', phone: '', email: 'd@x.example' } });
-  expect(nobody.lacksSeller).toBe(true);
-  expect(nobody.reach).toEqual(['d@x.example']);
-  expect(nobody.nextStep.line).toBe('We call you.');
+  const pageWithoutNames = page({ seller: { name: '', phone: '', email: 'd@x.example' } });
+  expect(pageWithoutNames.lacksSeller).toBe(true);
+  expect(pageWithoutNames.reach).toEqual(['d@x.example']);
+  expect(pageWithoutNames.nextStep.line).toBe('We call you.');
   expect(buildPlanPage(subject({ selectedServiceId: null }), facts)).toBeNull();
 });
 

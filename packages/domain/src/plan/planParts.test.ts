@@ -112,10 +112,10 @@ test('PACK-41: what was tried is known from notes only', () => {
 });
 
 test('PACK-41: 240 letters of quotes fit, one more does not', () => {
-  const heard = (letters: number) =>
+  const countQuotes = (letters: number) =>
     page({ answers: { ideal_90_days: 'x'.repeat(140), ideal_12_months: 'y'.repeat(letters) } })
       .heard.length;
-  expect([heard(100), heard(101)]).toEqual([2, 1]);
+  expect([countQuotes(100), countQuotes(101)]).toEqual([2, 1]);
 });
 
 test.each([

@@ -255,7 +255,7 @@ test('RULE-14: a weak best one gives way to the first service, once', () => {
     rationale: 'r',
     matchedRules: ['m'],
   });
-  const standIn = {
+  const defaultRecommendation = {
     service: first,
     confidence: 25,
     rationale: 'Default recommendation - suitable for most businesses',
@@ -265,12 +265,12 @@ test('RULE-14: a weak best one gives way to the first service, once', () => {
   expect(applyDefaultRecommendation(strong, services)).toBe(strong);
   expect(applyDefaultRecommendation([entry(second, 29), entry(first, 28)], services)).toEqual([
     entry(second, 29),
-    standIn,
+    defaultRecommendation,
   ]);
   expect(applyDefaultRecommendation([entry(second, 25)], services)).toEqual([
-    standIn,
+    defaultRecommendation,
     entry(second, 25),
   ]);
-  expect(applyDefaultRecommendation([], services)).toEqual([standIn]);
+  expect(applyDefaultRecommendation([], services)).toEqual([defaultRecommendation]);
   expect(applyDefaultRecommendation([], [])).toEqual([]);
 });

@@ -101,7 +101,7 @@ describe('scoring', () => {
 
 describe('the default', () => {
   const lower = (delta: number) => serviceIds.map((id) => rule(id, delta));
-  const standIn = {
+  const defaultRecommendation = {
     service: services[0],
     confidence: 25,
     rationale: 'Default recommendation - suitable for most businesses',
@@ -109,19 +109,21 @@ describe('the default', () => {
   };
 
   test('RULE-14: with no results the first service stands in', () => {
-    expect(applyDefaultRecommendation([], services)).toEqual([standIn]);
+    expect(applyDefaultRecommendation([], services)).toEqual([defaultRecommendation]);
   });
 
   test('RULE-14: below 30 the first service is replaced, not doubled', () => {
     const ranking = recommend(none, lower(-21));
     expect(ranking).toHaveLength(6);
-    expect(ranking.filter((entry) => entry.service === services[0])).toEqual([standIn]);
+    expect(ranking.filter((entry) => entry.service === services[0])).toEqual([
+      defaultRecommendation,
+    ]);
     expect(ranking.map((entry) => entry.confidence)).toEqual([29, 29, 29, 29, 29, 25]);
   });
 
   test('RULE-14: it leads where all others are weaker, and wins a tie', () => {
-    expect(recommend(none, lower(-40))[0]).toEqual(standIn);
-    expect(recommend(none, lower(-25))[0]).toEqual(standIn);
+    expect(recommend(none, lower(-40))[0]).toEqual(defaultRecommendation);
+    expect(recommend(none, lower(-25))[0]).toEqual(defaultRecommendation);
   });
 
   test('RULE-14: exactly 30 is good enough', () => {

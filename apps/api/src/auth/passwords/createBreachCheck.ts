@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 /** After this time the password is accepted without the check. */
 const breachCheckTimeoutMs = 1000;
 
+/** A check of passwords against known leaks. */
 export interface BreachCheck {
   /** Returns whether a password was leaked; false when the service is unavailable. */
   isBreached(password: string): Promise<boolean>;

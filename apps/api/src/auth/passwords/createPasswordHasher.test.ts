@@ -143,13 +143,13 @@ test('SAFE-16: recovery codes are peppered as well and found by their own versio
   expect(await createPasswordHasher(ring(2, 2)).findIndexWithSharedSalt(hashes, 'bbb')).toBe(-1);
 });
 
-test('hashing works under --watch, as in development, where threads also tell what they loaded', async () => {
+test('hashing works under --watch, as in development, where threads also report loaded files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'salespro-watch-'));
   const program = join(folder, 'program.mjs');
   const module = new URL('./createPasswordHasher.ts', import.meta.url).href;
   writeFileSync(
     program,
-    `import { createPasswords } from '${module}';\nconsole.log(await createPasswords(null).hash('correct horse'));\n`,
+    `import { createPasswordHasher } from '${module}';\nconsole.log(await createPasswordHasher(null).hash('correct horse'));\n`,
   );
   const watched = spawn(process.execPath, ['--watch', program], {
     stdio: ['ignore', 'pipe', 'inherit'],

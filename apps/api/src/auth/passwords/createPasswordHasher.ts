@@ -25,6 +25,7 @@ export function setHashCost(name: keyof typeof costs): void {
   current = name;
 }
 
+/** Hashes and verifies passwords and recovery codes with Argon2id and a pepper. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
@@ -127,6 +128,7 @@ const phcPattern =
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
+/** Formats a hash with its parameters as a PHC string. */
 export function toPhcString({ cost, pepper, isAsTyped, nonce, tag }: StoredHash): string {
   const { memory, passes, parallelism } = cost;
   const keyId = pepper === null ? '' : `,keyid=${encode(Buffer.from(String(pepper)))}`;

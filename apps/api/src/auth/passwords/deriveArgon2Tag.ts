@@ -9,6 +9,7 @@ export interface Argon2Cost {
   readonly parallelism: number;
 }
 
+/** A task of the hashing thread. */
 export interface Argon2Task {
   readonly message: Uint8Array;
   readonly nonce: Uint8Array;
@@ -16,6 +17,7 @@ export interface Argon2Task {
   readonly cost: Argon2Cost;
 }
 
+/** Length of the Argon2id hash in bytes. */
 export const argon2TagLength = 32;
 
 /** Leaves one core free for other requests. */

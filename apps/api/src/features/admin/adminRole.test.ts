@@ -96,20 +96,20 @@ test('SAFE-39: every call of admin and content manager demands a second factor, 
   await claim(admin);
   const owner = await server.newSeller('owner@agency.example');
   const privileged = allEndpoints.filter(({ who }) => who === 'admin' || who === 'content_manager');
-  const refusedTo = async (by: Browser) => {
-    const refused: string[] = [];
+  const listRejected = async (by: Browser) => {
+    const rejected: string[] = [];
     for (const entry of allEndpoints.filter(({ path }) => !ending.includes(path))) {
       const url = entry.path
         .replace(':templateId', 'retainer_close')
         .replace(':serviceId', 'seo')
         .replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000');
       const reply = await by.send(entry.method, url, findJsonBodySchema(entry) ? {} : undefined);
-      if (reply.body.includes('second_factor_needed')) refused.push(entry.path);
+      if (reply.body.includes('second_factor_needed')) rejected.push(entry.path);
     }
-    return refused.sort();
+    return rejected.sort();
   };
-  expect(await refusedTo(admin)).toEqual(privileged.map(({ path }) => path).sort());
-  expect(await refusedTo(owner)).toEqual(
+  expect(await listRejected(admin)).toEqual(privileged.map(({ path }) => path).sort());
+  expect(await listRejected(owner)).toEqual(
     privileged
       .filter(({ who }) => who === 'content_manager')
       .map(({ path }) => path)
@@ -117,6 +117,6 @@ test('SAFE-39: every call of admin and content manager demands a second factor, 
   );
   for (const person of [admin, owner]) {
     await server.turnOnTwoFactor(person);
-    expect(await refusedTo(person)).toEqual([]);
+    expect(await listRejected(person)).toEqual([]);
   }
 });

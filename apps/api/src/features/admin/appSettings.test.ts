@@ -94,9 +94,9 @@ test('ADM-09, ADM-11, CALL-05: the admin changes the settings; user, owner and v
     await server.newSeller('owner@agency.example'),
   ];
   for (const who of [user, owner]) {
-    const refused = await who.send('PUT', '/api/settings', allOn);
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json().error.message).toBe('Unauthorized: Only admins can update settings');
+    const rejected = await who.send('PUT', '/api/settings', allOn);
+    expect(rejected.statusCode).toBe(403);
+    expect(rejected.json().error.message).toBe('Unauthorized: Only admins can update settings');
   }
   expect((await server.newBrowser().send('PUT', '/api/settings', allOn)).statusCode).toBe(401);
   expect((await admin.send('PUT', '/api/settings', allOn)).json()).toBe(true);
@@ -138,11 +138,11 @@ test('ADM-15: the owner named by the operator may manage global content, as may 
 test('AUTH-18, AUTH-19, ADM-12: with sign-ups disabled a direct call makes no account; existing users still sign in', async () => {
   const admin = await server.newAdmin();
   await admin.send('PUT', '/api/settings', allOn);
-  const refused = await server
+  const rejected = await server
     .newBrowser()
     .post('/api/auth/sign-up', { email: 'late@agency.example', password: strongPassword });
-  expect(refused.statusCode).toBe(403);
-  expect(refused.json().error.message).toBe('Sign ups are currently disabled for this demo.');
+  expect(rejected.statusCode).toBe(403);
+  expect(rejected.json().error.message).toBe('Sign ups are currently disabled for this demo.');
   const { rowCount } = await server.owner.query(
     `select 1 from auth."user" where email = 'late@agency.example'`,
   );

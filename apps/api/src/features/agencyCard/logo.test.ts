@@ -51,8 +51,8 @@ describe('CARD-08: no more than 1 MB, and only what is a picture', () => {
 
   test('accepts a logo of the maximum size and rejects one byte more', async () => {
     const person = await server.newSeller();
-    const refused = await uploadLogo(person, padded(logoUpload.maxBytes + 1));
-    expect([refused.statusCode, refused.json().error.message]).toEqual([
+    const rejected = await uploadLogo(person, padded(logoUpload.maxBytes + 1));
+    expect([rejected.statusCode, rejected.json().error.message]).toEqual([
       413,
       'This picture is larger than 1 MB. Please upload a smaller one.',
     ]);

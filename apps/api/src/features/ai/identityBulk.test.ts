@@ -21,7 +21,7 @@ const seed = Number(process.env.AI_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** The same as over HTTP, without database and network: more clients in less time, all services. */
 test(`W-14, NOTE-20: ${count} clients of all services: no name in the body of a request, of no quote either, and no note of the seller (seed ${seed})`, async () => {
   const found: string[] = [];
-  let refused = 0;
+  let rejected = 0;
   let quotes = 0;
   let mine = 0;
   for (const [place, { secrets, answers, ...names }] of listHardToRedactClients(
@@ -62,7 +62,7 @@ test(`W-14, NOTE-20: ${count} clients of all services: no name in the body of a 
       },
     );
     if (!prepared.ok) {
-      refused += 1;
+      rejected += 1;
       continue;
     }
     const body = toCompletionRequest(model, prepared.prompt);
@@ -86,11 +86,11 @@ test(`W-14, NOTE-20: ${count} clients of all services: no name in the body of a 
       expect(restoreIdentity(prepared.prompt.user, prepared.tokens)).toBe(original);
   }
   process.stdout.write(
-    `identity, composed: ${count} clients, ${refused} refused, ${found.length} names found in answers and ${quotes} quotes, none of ${mine} own notes, seed ${seed}\n`,
+    `identity, composed: ${count} clients, ${rejected} refused, ${found.length} names found in answers and ${quotes} quotes, none of ${mine} own notes, seed ${seed}\n`,
   );
   expect([...new Set(found)]).toEqual([]);
   expect(Math.min(quotes, mine)).toBeGreaterThan(100);
-  expect(refused).toBeLessThan(count / 50 + 1);
+  expect(rejected).toBeLessThan(count / 50 + 1);
 }, 1_800_000);
 
 function toNote(kind: NoteKind, text: string, questionId?: string): Note {

@@ -34,7 +34,7 @@ test(`W-14: ${count} clients with nasty names: none is in a request, every text 
   const seller = await newAiSeller(server);
   const guidance = 'Keep it short.';
   const templateText = builtInTexts.script_reputation_management;
-  let refused = 0;
+  let rejected = 0;
   let restored = 0;
   const found: string[] = [];
   for (const { secrets, answers, ...names } of listHardToRedactClients(count, seed)) {
@@ -51,7 +51,7 @@ test(`W-14: ${count} clients with nasty names: none is in a request, every text 
     if (reply.statusCode !== 200) {
       expect(reply.json().error.code).toBe('ai_identity_leak');
       expect(server.provider.requests).toHaveLength(0);
-      refused += 1;
+      rejected += 1;
       continue;
     }
     const sent = (server.provider.requests[0]?.body.messages ?? [])
@@ -76,12 +76,12 @@ test(`W-14: ${count} clients with nasty names: none is in a request, every text 
     else expect(joinScriptText(parseScriptEvents(reply))).toBe(expected);
   }
   process.stdout.write(
-    `identity: ${count} clients, ${restored} sent and restored exactly, ${refused} refused, ${found.length} names found, seed ${seed}\n`,
+    `identity: ${count} clients, ${restored} sent and restored exactly, ${rejected} refused, ${found.length} names found, seed ${seed}\n`,
   );
   expect([...new Set(found)]).toEqual([]);
-  expect(restored + refused).toBe(count);
+  expect(restored + rejected).toBe(count);
   // A refusal is safe, but a seller needs the script.
-  expect(refused).toBeLessThan(count / 50 + 1);
+  expect(rejected).toBeLessThan(count / 50 + 1);
 }, 3_600_000);
 
 test('the control: a request with the names left in is found', () => {

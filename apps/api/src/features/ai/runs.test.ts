@@ -147,14 +147,14 @@ describe('one run at a time', () => {
   });
 
   test('W-16: of twenty at once one begins', async () => {
-    const refused: number[] = [];
+    const rejected: number[] = [];
     for (let i = 0; i < 20; i += 1)
       void seller.stream({ apiKey: 'sk-fault-hang' }).then(({ statusCode }) => {
-        if (statusCode === 409) refused.push(statusCode);
+        if (statusCode === 409) rejected.push(statusCode);
       });
     await waitUntil(
-      () => (refused.length === 19 ? true : undefined),
-      () => `${refused.length} were refused`,
+      () => (rejected.length === 19 ? true : undefined),
+      () => `${rejected.length} were refused`,
     );
     expect(server.provider.requests).toHaveLength(1);
   });

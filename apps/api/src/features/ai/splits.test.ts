@@ -93,13 +93,13 @@ function inPieces(bytes: Uint8Array, sizes: readonly number[]): ReadableStream<U
 
 function makeWriter() {
   const drafts = new Map<string, string>();
-  const nobody = new AbortController().signal;
+  const neverAborted = new AbortController().signal;
   const writer = createScriptWriter({
     provider: createAiProvider({
       baseUrl: 'http://provider.example/v1',
       idleTimeoutMs: 5000,
       totalTimeoutMs: 10_000,
-      shutdownSignal: nobody,
+      shutdownSignal: neverAborted,
     }),
     drafts: {
       save: async (_user: string, { text }: { text: string }) => void drafts.set('draft', text),
@@ -115,7 +115,7 @@ function makeWriter() {
     );
     drafts.clear();
     const events: ScriptStreamEvent[] = [];
-    for await (const event of writer.write(run, nobody)) events.push(event);
+    for await (const event of writer.write(run, neverAborted)) events.push(event);
     return events;
   };
   return { write, draft: () => drafts.get('draft') ?? '' };

@@ -130,12 +130,12 @@ describe.each(storages)('with the storage on $name', ({ env, open }) => {
       pdf: makePdfOfSize(Math.floor(19.9 * 1024 * 1024)),
     });
     expect(taken?.status).toBe(200);
-    const refused = await sendUpload({
+    const rejected = await sendUpload({
       url,
       seller,
       pdf: makePdfOfSize(Math.ceil(20.1 * 1024 * 1024)),
     });
-    expect([refused?.status, refused?.body]).toEqual([413, expect.stringContaining('20 MB')]);
+    expect([rejected?.status, rejected?.body]).toEqual([413, expect.stringContaining('20 MB')]);
     const other = await sendUpload({ url, seller, pdf: Buffer.alloc(5_000_000, '<html>') });
     expect([other?.status, other?.body]).toEqual([415, expect.stringContaining('not_a_pdf')]);
     expect(await objects()).toHaveLength(1);

@@ -9,7 +9,7 @@ import { listObjects } from '#test/listObjects.ts';
 import { makePdf } from '#test/pdfs.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
 
-let mostWritten = 0;
+let maxWritten = 0;
 /** The real disk, which tells how many bytes it was handed for one object. */
 const counting = (real: FileStorage): FileStorage => ({
   ...real,
@@ -17,7 +17,7 @@ const counting = (real: FileStorage): FileStorage => ({
     let written = 0;
     const counted = content.map((chunk: Buffer) => {
       written += chunk.length;
-      mostWritten = Math.max(mostWritten, written);
+      maxWritten = Math.max(maxWritten, written);
       return chunk;
     });
     return real.put(key, counted, bytes);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ port: 0 })).port);
 });
 beforeEach(async () => {
-  mostWritten = 0;
+  maxWritten = 0;
   id = await createInterviewOf(seller);
 });
 afterAll(async () => {
@@ -79,7 +79,7 @@ test('SAFE-50: rejects a compressed upload without reading it', async () => {
   });
   const reply = await uploadBrandAudit(seller, id, packed, { 'content-encoding': 'br' });
   expect([reply.statusCode, reply.json().error.code]).toEqual([415, 'packed_request']);
-  expect(mostWritten).toBe(0);
+  expect(maxWritten).toBe(0);
   await whenEmpty();
 });
 
@@ -95,7 +95,7 @@ test('SAFE-51: a body that is longer than it said is written no further than it 
   const pdf = Buffer.concat([makePdf(), Buffer.alloc(2 * pdfUpload.maxBytes)]);
   const reply = await uploadBrandAudit(seller, id, pdf, { 'content-length': '100000' });
   expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'upload_incomplete']);
-  expect(mostWritten).toBeLessThanOrEqual(100_000);
+  expect(maxWritten).toBeLessThanOrEqual(100_000);
   await whenEmpty();
 });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import type { TestServer } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 const server = setUpTestServer();
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
@@ -56,14 +56,14 @@ test('PACK-20: a repeated save changes nothing, whatever came in between', async
 
 test('PACK-20: rejects an edit that is too long, unknown or not a text', async () => {
   const { seller, id } = await start();
-  const refused = [
+  const rejected = [
     ['nothing', { body: 'x' }],
     ['plan', { body: 'x'.repeat(8_001) }],
     ['plan', { line: 'x'.repeat(8_000), tick_1: 'x'.repeat(8_000) }],
     ['plan', { user_id: 'x' }],
     ['plan', { body: 5 }],
   ] as const;
-  for (const [document, words] of refused) {
+  for (const [document, words] of rejected) {
     expect((await save(seller, id, document, words)).statusCode).toBe(422);
   }
   expect((await read(seller, id)).pack).toEqual([]);

@@ -87,15 +87,15 @@ async function answerWith(text: string, checksEvery: number) {
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const caller = { userId: randomUUID(), email: '', sessionId: '', isProven: false };
-  const gate = {
+  const caller = { userId: randomUUID(), email: '', sessionId: '', hasStepUp: false };
+  const authGuard = {
     checksEvery,
     findCaller: async () => caller,
     expectCaller: () => null,
     markAccount: () => 'somebody',
     placeOf: () => '',
   } as unknown as AuthGuard;
-  createRoute(app, gate)(readInterviewVersion, async () => new JsonText(text));
+  createRoute(app, authGuard)(readInterviewVersion, async () => new JsonText(text));
   const ask = () => app.inject({ url: `/api/interviews/${randomUUID()}/version` });
   const replies = [await ask(), await ask(), await ask()];
   await app.close();

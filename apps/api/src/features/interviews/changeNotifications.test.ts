@@ -3,8 +3,8 @@ import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
 import { openChangeStream } from '#test/openChangeStream.ts';
+import { setUpTestServer, useSecondServer } from '#test/setUpTestServer.ts';
 import { type TestServer, waitUntil } from '#test/testServer.ts';
-import { useSecondServer, setUpTestServer } from '#test/setUpTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
@@ -25,22 +25,22 @@ const save = (value: unknown = randomUUID(), at = id) =>
   });
 
 test('FLOW-87: notifications between processes hold only ids and numbers and are sent outside the transaction', async () => {
-  const heard: { payload: string; by: number }[] = [];
+  const received: { payload: string; by: number }[] = [];
   const client = new pg.Client({ connectionString: server.urls.jobsUrl });
   await client.connect();
   client.on('notification', ({ payload = '', processId }) =>
-    heard.push({ payload, by: processId }),
+    received.push({ payload, by: processId }),
   );
   await client.query('listen salespro_changes');
   await save('Words nobody else may read');
   await waitUntil(
-    () => heard.length > 0 || undefined,
+    () => received.length > 0 || undefined,
     () => 'nothing was told',
   );
-  expect(heard.map(({ payload }) => payload)).toEqual([`${await findUserId(seller)} ${id} 2`]);
+  expect(received.map(({ payload }) => payload)).toEqual([`${await findUserId(seller)} ${id} 2`]);
   const { rows } = await server.owner.query(
     'select application_name from pg_stat_activity where pid = $1',
-    [heard[0]?.by],
+    [received[0]?.by],
   );
   expect(rows).toEqual([{ application_name: 'salespro-listen' }]);
   await client.end();
@@ -51,7 +51,7 @@ test('FLOW-92: open streams are counted in the metrics, and each writes one log 
     /^salespro_open_streams (\d+)$/m.exec((await server.newBrowser().get('/metrics')).body)?.[1];
   expect(await figure()).toBe('0');
   const stream = await openChangeStream(server.app, seller, id);
-  await stream.hears(1);
+  await stream.waitForSeq(1);
   expect(await figure()).toBe('1');
   const lines = () =>
     server.logLines.filter((line) => line.includes('/api/interviews/:id/changes'));

@@ -8,8 +8,8 @@ import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
 import { type InterviewChangeCase, interviewChangeCases } from '#test/interviewChangeCases.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { openChangeStream } from '#test/openChangeStream.ts';
+import { setUpTestServer, useSecondServer } from '#test/setUpTestServer.ts';
 import { type TestServer, waitUntil } from '#test/testServer.ts';
-import { useSecondServer, setUpTestServer } from '#test/setUpTestServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
@@ -39,24 +39,24 @@ describe('FLOW-80: one stream per open interview', () => {
     const [here, there] = await openBoth();
     for (const stream of [here, there]) {
       expect([stream?.status, stream?.headers['content-type']]).toEqual([200, 'text/event-stream']);
-      await stream?.hears(1);
+      await stream?.waitForSeq(1);
     }
     expect((await save()).json().seq).toBe(2);
-    await Promise.all([here?.hears(2), there?.hears(2)]);
+    await Promise.all([here?.waitForSeq(2), there?.waitForSeq(2)]);
     // Who comes back is told where the interview stands, whatever it missed.
     here?.leave();
     await save();
     const again = await openChangeStream(server.app, seller, id);
-    await again.hears(3);
+    await again.waitForSeq(3);
     expect(again.seqs()).toEqual([3]);
-    await there?.hears(3);
+    await there?.waitForSeq(3);
     again.leave();
     there?.leave();
   });
 
   test('the response is neither cached nor compressed nor buffered', async () => {
     const stream = await openChangeStream(server.app, seller, id);
-    await stream.hears(1);
+    await stream.waitForSeq(1);
     expect(stream.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
@@ -85,7 +85,7 @@ describe('FLOW-80: one stream per open interview', () => {
     await owner.end();
     await saving;
     const stream = await opening;
-    await stream.hears(2);
+    await stream.waitForSeq(2);
     stream.leave();
   });
 });
@@ -135,7 +135,7 @@ describe('FLOW-81: no command can be forgotten', () => {
       expect([path, reply.statusCode]).toEqual([path, 200]);
       const seq = await readSeq();
       expect([method, path, seq > before]).toEqual([method, path, true]);
-      await Promise.all([here?.hears(seq), there?.hears(seq)]);
+      await Promise.all([here?.waitForSeq(seq), there?.waitForSeq(seq)]);
     }
     const tried = new Set(all.map(([method, path]) => nameOf(method, path)));
     const commands = allEndpoints
@@ -155,16 +155,16 @@ describe('FLOW-81: no command can be forgotten', () => {
     await seller.post(`/api/interviews/${id}/answers`, operation);
     await seller.post(`/api/interviews/${id}/answers`, operation);
     await server.owner.query(
-      `create function app.refuse_test() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-       create constraint trigger zz_refuse after update on app.interviews deferrable initially deferred
-         for each row execute function app.refuse_test()`,
+      `create function app.reject_test() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+       create constraint trigger zz_reject after update on app.interviews deferrable initially deferred
+         for each row execute function app.reject_test()`,
     );
     expect((await save()).statusCode).toBe(500);
     await server.owner.query(
-      'drop trigger zz_refuse on app.interviews; drop function app.refuse_test()',
+      'drop trigger zz_reject on app.interviews; drop function app.reject_test()',
     );
     await save();
-    await stream.hears(3);
+    await stream.waitForSeq(3);
     expect(stream.seqs()).toEqual([1, 2, 3]);
     stream.leave();
   });
@@ -198,16 +198,16 @@ describe('FLOW-82: access to event streams', () => {
     await stranger.post('/api/interviews', { ...interviewFields(), id });
     const own = await openBoth();
     const foreign = await openBoth(stranger);
-    for (const stream of [...own, ...foreign]) await stream.hears(1);
+    for (const stream of [...own, ...foreign]) await stream.waitForSeq(1);
     for (let turn = 0; turn < 5; turn += 1) await save();
-    for (const stream of own) await stream.hears(6);
+    for (const stream of own) await stream.waitForSeq(6);
     // Something of theirs afterwards: whatever was on its way has arrived.
     await stranger.post(`/api/interviews/${id}/answers`, {
       operationId: randomUUID(),
       changes: [{ questionId: 'customer_list', value: true }],
     });
     for (const stream of foreign) {
-      await stream.hears(2);
+      await stream.waitForSeq(2);
       expect(stream.seqs()).toEqual([1, 2]);
     }
     for (const stream of [...own, ...foreign]) stream.leave();

@@ -285,8 +285,8 @@ test('LEAD-25, LEAD-27: answers only where they are asked for, logins and practi
 test('LEAD-26: an export requires step-up, writes an audit event and sends a mail', async () => {
   const seller = await server.newSeller();
   await server.makeStale(seller);
-  const refused = await seller.get(address(['industry']));
-  expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'identity_unproven']);
+  const rejected = await seller.get(address(['industry']));
+  expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'identity_unproven']);
   const other = await server.newSeller();
   expect((await other.get(address(['industry']))).statusCode).toBe(200);
   const { events } = (await other.get('/api/account/activity')).json();

@@ -130,8 +130,8 @@ test('NOTE-04: an interview has room for 200 notes; more are rejected in words, 
   const operationId = randomUUID();
   const last = buildNote('the last one');
   expect((await saveNote(seller, device.id, last, operationId)).statusCode).toBe(200);
-  const refused = await saveNote(seller, device.id, buildNote('one more'));
-  expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'notes_full']);
+  const rejected = await saveNote(seller, device.id, buildNote('one more'));
+  expect([rejected.statusCode, rejected.json().error.code]).toEqual([409, 'notes_full']);
   expect((await saveNote(seller, device.id, last, operationId)).statusCode).toBe(200);
   expect((await saveNote(seller, device.id, { ...last, text: 'edited' })).statusCode).toBe(200);
   expect(textsOf(await readInterview(seller, device.id)).at(-1)).toBe('edited');

@@ -9,8 +9,8 @@ import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.t
 import { newInterviewBody } from '#test/interviewFields.ts';
 import { jobCalls } from '#test/jobCalls.ts';
 import { makePdfOfSize } from '#test/pdfs.ts';
-import { startTestServer, waitUntil } from '#test/testServer.ts';
 import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
+import { startTestServer, waitUntil } from '#test/testServer.ts';
 import { createBackupStorage } from '../../../../cli/src/backup/backupStorage.ts';
 import { finishRestore } from '../../../../cli/src/backup/finishRestore.ts';
 
@@ -36,8 +36,8 @@ describe('SAFE-71: an account has room for so much', () => {
     const first = newInterviewBody();
     expect((await full.post('/api/interviews', first)).statusCode).toBe(200);
     for (let i = 0; i < 3; i += 1) await createInterviewOf(full);
-    const refused = await full.post('/api/interviews', newInterviewBody());
-    expect([refused.statusCode, refused.json().error]).toEqual([
+    const rejected = await full.post('/api/interviews', newInterviewBody());
+    expect([rejected.statusCode, rejected.json().error]).toEqual([
       409,
       {
         code: 'interviews_full',
@@ -223,20 +223,23 @@ test('SAFE-76: idle interviews go when the operator says so; what was opened lat
 });
 
 test('SAFE-76: unless it is set, nothing idle is deleted', async () => {
-  const calm = await startTestServer();
+  const otherServer = await startTestServer();
   try {
-    const owner = await calm.newSeller();
+    const owner = await otherServer.newSeller();
     const id = await createInterviewOf(owner);
-    await calm.owner.query(`update app.interviews set updated_at = now() - interval '9 years'`);
-    await calm.owner.query(`select graphile_worker.add_job('delete_idle_interviews')`);
+    await otherServer.owner.query(
+      `update app.interviews set updated_at = now() - interval '9 years'`,
+    );
+    await otherServer.owner.query(`select graphile_worker.add_job('delete_idle_interviews')`);
     await waitUntil(
       async () =>
-        (await calm.owner.query(`select 1 from graphile_worker.jobs`)).rowCount === 0 || undefined,
+        (await otherServer.owner.query(`select 1 from graphile_worker.jobs`)).rowCount === 0 ||
+        undefined,
       () => 'the job did not run',
     );
     expect((await owner.get(`/api/interviews/${id}`)).statusCode).toBe(200);
   } finally {
-    await calm.close();
+    await otherServer.close();
   }
 });
 

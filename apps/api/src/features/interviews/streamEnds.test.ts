@@ -27,7 +27,7 @@ const openBoth = async () => {
   const streams = await Promise.all(
     [server, second].map(({ app }) => openChangeStream(app, seller, id)),
   );
-  for (const stream of streams) await stream.hears(1);
+  for (const stream of streams) await stream.waitForSeq(1);
   return streams;
 };
 const save = () =>
@@ -62,7 +62,7 @@ describe('FLOW-83: streams end with the session, on every process', () => {
     const cookies = new Map(seller.cookies);
     const reply = (await end()) as { statusCode: number };
     expect(reply.statusCode).toBe(200);
-    for (const stream of streams) await stream.ends();
+    for (const stream of streams) await stream.waitForEnd();
     // The browser comes back by itself, with the cookie it had, and is refused.
     seller.cookies.clear();
     for (const [name, value] of cookies) seller.cookies.set(name, value);
@@ -73,7 +73,7 @@ describe('FLOW-83: streams end with the session, on every process', () => {
   });
 });
 
-describe('FLOW-85: the connection that hears of changes breaks', () => {
+describe('FLOW-85: the notification channel breaks', () => {
   const cut = () =>
     server.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -88,15 +88,15 @@ describe('FLOW-85: the connection that hears of changes breaks', () => {
   test('streams end, are rejected until the connection is back, and then send the missed changes', async () => {
     const streams = await openBoth();
     await cut();
-    for (const stream of streams) await stream.ends();
+    for (const stream of streams) await stream.waitForEnd();
     await save();
     await Promise.all([isBack(server.logLines), isBack(second.logLines)]);
     const [here, there] = await Promise.all(
       [server, second].map(({ app }) => openChangeStream(app, seller, id)),
     );
-    await Promise.all([here?.hears(2), there?.hears(2)]);
+    await Promise.all([here?.waitForSeq(2), there?.waitForSeq(2)]);
     await save();
-    await Promise.all([here?.hears(3), there?.hears(3)]);
+    await Promise.all([here?.waitForSeq(3), there?.waitForSeq(3)]);
     for (const { logLines } of [server, second])
       expect(logLines.filter((line) => line.includes('is lost'))).toHaveLength(1);
     here?.leave();
@@ -105,10 +105,10 @@ describe('FLOW-85: the connection that hears of changes breaks', () => {
 
   test('without the connection streams are rejected with 503, saves succeed, and their events are sent later', async () => {
     await second.close();
-    const gate = await startGate(server.env.JOBS_DATABASE_URL);
-    second = await startSecondServer({ ...server.env, JOBS_DATABASE_URL: gate.url });
+    const databaseProxy = await startDatabaseProxy(server.env.JOBS_DATABASE_URL);
+    second = await startSecondServer({ ...server.env, JOBS_DATABASE_URL: databaseProxy.url });
     const here = await openChangeStream(server.app, seller, id);
-    gate.shut();
+    databaseProxy.shut();
     const other = Object.assign(new Browser(second.app), { cookies: seller.cookies });
     await waitUntil(
       async () => {
@@ -123,22 +123,22 @@ describe('FLOW-85: the connection that hears of changes breaks', () => {
     });
     expect(saved.json().seq).toBe(2);
     expect(here.seqs()).toEqual([1]);
-    gate.open();
-    await here.hears(2);
+    databaseProxy.open();
+    await here.waitForSeq(2);
     expect((await other.get(`/api/interviews/${id}/changes`)).statusCode).toBe(200);
     here.leave();
     await second.close();
-    await gate.close();
+    await databaseProxy.close();
     second = await startSecondServer(server.env);
   });
 });
 
 /** A way to the database that can be shut. */
-async function startGate(url: string) {
+async function startDatabaseProxy(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isOpen = true;
-  const gate = createServer((socket) => {
+  const databaseProxy = createServer((socket) => {
     sockets.add(socket.on('error', () => {}));
     if (!isOpen) return void socket.destroy();
     const database = connect(Number(target.port), target.hostname);
@@ -149,24 +149,24 @@ async function startGate(url: string) {
     isOpen = false;
     for (const socket of sockets) socket.destroy();
   };
-  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => databaseProxy.listen(0, '127.0.0.1', resolve));
   const through = new URL(url);
   through.hostname = '127.0.0.1';
-  through.port = String((gate.address() as AddressInfo).port);
+  through.port = String((databaseProxy.address() as AddressInfo).port);
   return {
     url: through.href,
     shut,
     open: () => {
       isOpen = true;
     },
-    close: () => new Promise<void>((resolve) => gate.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => databaseProxy.close(() => resolve())),
   };
 }
 
 test('FLOW-86: closing a server ends its streams at once, and takes no more', async () => {
   const streams = await openBoth();
   await second.close();
-  await streams[1]?.ends();
+  await streams[1]?.waitForEnd();
   expect(streams[0]?.isOver()).toBe(false);
   streams[0]?.leave();
   second = await startSecondServer(server.env);

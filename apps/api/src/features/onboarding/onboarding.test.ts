@@ -154,13 +154,14 @@ describe('guards', () => {
     async (call) => {
       const created = await seller.post('/api/interviews', newInterviewBody());
       const { id } = created.json().interview;
-      const refusal = async () => (await sendOnboarding(seller, id, {}, call)).json().error.code;
-      expect(await refusal()).toBe('not_sold');
+      const findErrorCode = async () =>
+        (await sendOnboarding(seller, id, {}, call)).json().error.code;
+      expect(await findErrorCode()).toBe('not_sold');
       // No call leads there; old device data can (G-103).
       await server.owner.query(`update app.interviews set sales_status = 'sold' where id = $1`, [
         id,
       ]);
-      expect(await refusal()).toBe('no_service');
+      expect(await findErrorCode()).toBe('no_service');
       expect((await read(id)).onboardingStatus).toBe('not_started');
     },
   );

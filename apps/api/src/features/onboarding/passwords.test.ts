@@ -60,14 +60,14 @@ test('W-13: 20 planted passwords are nowhere in the database, the log, the mails
   // Refused in every way there is.
   const unsold = randomUUID();
   await seller.post('/api/interviews', { id: unsold, ...interviewFields() });
-  const refused = [
+  const rejected = [
     await sendOnboarding(seller, unsold, takeFor(seoDetails.slice(0, 1))),
     await sendOnboarding(seller, seo, { nobody_asks_this: take() }),
     await sendOnboarding(seller, seo, { blog_post_approval: take() }),
     await sendOnboarding(seller, seo, { [unowned[0] ?? '']: [take()] }),
     await seller.post(`/api/interviews/${seo}/onboarding`, { changes: take() }),
   ];
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 422, 422, 422, 422]);
+  expect(rejected.map(({ statusCode }) => statusCode)).toEqual([409, 422, 422, 422, 422]);
   // Searched for, and sent while the server is broken.
   const { cards } = (await seller.get(`/api/interviews?search=${passwords[0]}`)).json();
   expect(cards).toEqual([]);
@@ -91,7 +91,7 @@ test('W-13: 20 planted passwords are nowhere in the database, the log, the mails
     log: server.logLines.join('\n'),
     mails: JSON.stringify(server.mails),
     export: file.body,
-    refusals: [...refused, broken].map(({ body }) => body).join('\n'),
+    rejections: [...rejected, broken].map(({ body }) => body).join('\n'),
     interview: (await seller.get(`/api/interviews/${seo}`)).body,
     list: (await seller.get('/api/interviews')).body,
   };

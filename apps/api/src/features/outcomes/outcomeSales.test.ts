@@ -214,9 +214,9 @@ describe('undo', () => {
     const begun = await sendOnboarding(seller, id, sample?.onboarding ?? {});
     expect(begun.statusCode).toBe(200);
     const before = await read();
-    const refused = await undo(sale);
-    expect(refusal(refused)).toEqual([409, 'onboarding_begun']);
-    expect(refused.json().error.message).toBe(
+    const rejected = await undo(sale);
+    expect(refusal(rejected)).toEqual([409, 'onboarding_begun']);
+    expect(rejected.json().error.message).toBe(
       "You can't undo this sale because onboarding has started.",
     );
     expect(refusal(await send('DELETE', 'sold'))).toEqual([409, 'onboarding_begun']);
@@ -264,9 +264,9 @@ test('END-19: of many at the same moment each is kept, and the interview shows t
   ]);
   const rows = await history();
   expect(rows.filter(({ id: row }) => operations.includes(row))).toHaveLength(8);
-  const standing = rows.filter(({ undone }) => !undone);
+  const notUndone = rows.filter(({ undone }) => !undone);
   const { outcome, salesStatus } = await read();
-  expect(outcome?.id).toBe(standing.at(-1)?.id);
-  expect(standing.some(({ kind }) => kind === 'sold')).toBe(salesStatus === 'sold');
+  expect(outcome?.id).toBe(notUndone.at(-1)?.id);
+  expect(notUndone.some(({ kind }) => kind === 'sold')).toBe(salesStatus === 'sold');
   expect(new Set(rows.map(({ seq }) => seq)).size).toBe(rows.length);
 });

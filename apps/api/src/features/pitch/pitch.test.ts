@@ -32,7 +32,7 @@ const sell = (operationId: string = randomUUID()) =>
   seller.post(`/api/interviews/${id}/sold`, { operationId });
 const takeBack = (operationId: string = randomUUID()) =>
   seller.send('DELETE', `/api/interviews/${id}/sold`, { operationId });
-const refusal = (reply: Awaited<ReturnType<typeof sell>>) => [
+const statusAndCode = (reply: Awaited<ReturnType<typeof sell>>) => [
   reply.statusCode,
   reply.json().error?.code,
 ];
@@ -72,7 +72,7 @@ describe('the generated pitch', () => {
   });
 
   test('RECAP-07: without a service there is no pitch to keep', async () => {
-    expect(refusal(await keep('text'))).toEqual([409, 'no_service']);
+    expect(statusAndCode(await keep('text'))).toEqual([409, 'no_service']);
   });
 
   test.each(['', '  \n ', 'x'.repeat(50_001), 'a\u0000b'])(
@@ -105,7 +105,7 @@ describe('the sale', () => {
   });
 
   test('SCRIPT-16: without a service nothing can be sold', async () => {
-    expect(refusal(await sell())).toEqual([409, 'no_service']);
+    expect(statusAndCode(await sell())).toEqual([409, 'no_service']);
     expect(await read()).toMatchObject({ salesStatus: 'pitched', soldAt: null });
   });
 
@@ -153,7 +153,7 @@ describe('the sale', () => {
         id,
         status,
       ]);
-      expect(refusal(await takeBack())).toEqual([409, 'onboarding_begun']);
+      expect(statusAndCode(await takeBack())).toEqual([409, 'onboarding_begun']);
       expect(await read()).toMatchObject({ salesStatus: 'sold', soldAt });
     },
   );

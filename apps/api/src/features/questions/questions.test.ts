@@ -228,8 +228,8 @@ test.each([
   ['google_stars', 4],
 ])('FACT-04: %s of %j is refused and changes nothing', async (questionId, value) => {
   await saveAll({ google_rating: 4.4 });
-  const refused = await saveAll({ sells_to: 'Both', [questionId]: value });
-  expect(refused.statusCode).toBe(422);
+  const rejected = await saveAll({ sells_to: 'Both', [questionId]: value });
+  expect(rejected.statusCode).toBe(422);
   expect(await read()).toEqual({ google_rating: 4.4 });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildFollowUp, createDueInterview } from '#test/reminderCalls.ts';
+import { setUpTestServer, useSecondServer } from '#test/setUpTestServer.ts';
 import type { TestServer } from '#test/testServer.ts';
-import { useSecondServer, setUpTestServer } from '#test/setUpTestServer.ts';
 
 const path = '/api/reminders/feed';
 const server = setUpTestServer();
@@ -45,8 +45,8 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
     ]);
     expect(await ask(known, 'HEAD')).toEqual(gone);
     // What a calendar, or a proxy before it, may have kept was never to be used without asking.
-    const refused = await server.app.inject({ url, headers: known });
-    expect([refused.headers.etag, refused.headers['cache-control']]).toEqual([
+    const rejected = await server.app.inject({ url, headers: known });
+    expect([rejected.headers.etag, rejected.headers['cache-control']]).toEqual([
       undefined,
       'no-store',
     ]);

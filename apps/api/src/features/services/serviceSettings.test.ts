@@ -65,8 +65,8 @@ test('SERV-05: many who save different values at the same moment all keep theirs
 
 test('SERV-06: only the admin saves global values, and a save writes an audit event', async () => {
   const seller = await server.newSeller();
-  const refused = await saveForAll(seller, 'fb_ads', { price });
-  expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'settings_admin_only']);
+  const rejected = await saveForAll(seller, 'fb_ads', { price });
+  expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'settings_admin_only']);
   expect((await seller.get(`${path}/global/fb_ads/history`)).statusCode).toBe(403);
   expect(await layersOf(seller, 'fb_ads')).toMatchObject({ global: {} });
   await saveForAll(admin, 'fb_ads', { price });

@@ -126,12 +126,12 @@ test('TPL-25, EDIT-12, OBJ-05: signed out, texts can be read, and account texts 
   expect((await visitor.get('/api/templates')).statusCode).toBe(200);
   expect((await visitor.get(globalPath('script_seo'))).statusCode).toBe(200);
   for (const id of ['script_seo', 'objections_seo']) {
-    const refused = [
+    const rejected = [
       await visitor.get(accountPath(id)),
       await save(visitor, accountPath(id), 'Mine'),
       await visitor.send('DELETE', accountPath(id)),
     ];
-    for (const reply of refused) {
+    for (const reply of rejected) {
       expect([reply.statusCode, reply.json().error.message]).toEqual([
         401,
         'User not authenticated',

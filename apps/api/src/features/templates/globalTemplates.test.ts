@@ -3,8 +3,8 @@ import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import type { Browser } from '#test/Browser.ts';
-import { startTestServer } from '#test/testServer.ts';
 import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
+import { startTestServer } from '#test/testServer.ts';
 
 type Seller = Browser & { readonly email: string };
 
@@ -72,8 +72,8 @@ test('SAY-40: the texts around the call have global versions with the same right
 
 test('EDIT-17, EDIT-18, TPL-21: a reset brings the built-in text back; anyone without the right is rejected', async () => {
   await save(admin, 'script_seo', 'For all');
-  const refused = await user.send('DELETE', path('script_seo'));
-  expect([refused.statusCode, refused.json().error.message]).toEqual([
+  const rejected = await user.send('DELETE', path('script_seo'));
+  expect([rejected.statusCode, rejected.json().error.message]).toEqual([
     403,
     'Unauthorized: Only the owner can delete global templates',
   ]);

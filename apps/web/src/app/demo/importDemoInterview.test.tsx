@@ -95,7 +95,7 @@ test('DEMO-28: keeps unsent changes in the demo, and reports the import only whe
 
 test('DEMO-28: keeps an interview that the server rejects in the demo, without a success toast', async () => {
   const api = serveAccount();
-  api.refuse(createInterview, 'invalid_request');
+  api.reject(createInterview, 'invalid_request');
   await openList();
   await expect.poll(() => openOutboxStore.get()?.outbox.get().rejected.length).toBeGreaterThan(0);
   await expect.poll(() => openOutboxStore.get()?.outbox.get().entries.length).toBe(0);
@@ -141,7 +141,7 @@ test('DEMO-38: continues the import after a sign-out while changes are being que
 
 test('SAFE-87: deletes the stored address on sign-out and after a week', async () => {
   const api = serveAccount();
-  api.refuse(createInterview, 'invalid_request');
+  api.reject(createInterview, 'invalid_request');
   await openList();
   await expect.poll(() => openOutboxStore.get()?.outbox.get().rejected.length).toBeGreaterThan(0);
   expect(demoImportEmail.get()).not.toBeNull();

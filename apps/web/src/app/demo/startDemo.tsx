@@ -19,8 +19,7 @@ export async function startDemo(): Promise<void> {
   }
   watchColorScheme();
   window.addEventListener('storage', ({ key, newValue }) => {
-    // The demo was imported or restarted in another tab; the server redirects signed-in users to their
-    // list.
+    // Another tab imported or restarted the demo; the server redirects signed-in users to their list.
     if (key === demoImportEmailKey && newValue === null) location.replace(paths.demo);
   });
   const isKept = await initDemo();

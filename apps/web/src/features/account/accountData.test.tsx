@@ -44,7 +44,7 @@ test('account export: the file holds everything the server gave, readable', asyn
 
 test('account export: shows an error when it fails', async () => {
   const { api } = await openAccount();
-  api.refuse(exportAccount, 'rate_limited');
+  api.reject(exportAccount, 'rate_limited');
   await button('Export My Data').click();
   await expect.element(toast("We couldn't export your data. Please try again.")).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('account deletion: after the typed address deletes everything and opens "/"
 
 test('account deletion: shows an error and stays signed in when it fails', async () => {
   const { api, router } = await openAccount();
-  api.refuse(deleteAccount, 'unavailable');
+  api.reject(deleteAccount, 'unavailable');
   await button('Delete Account').click();
   await page.getByLabelText('Type your email to confirm').fill('dana@fieldnote.example');
   await button('Delete Everything').click();
@@ -85,7 +85,7 @@ test('account deletion: shows an error and stays signed in when it fails', async
 
 test('SAFE-37: asks an admin to hand the role over before deleting the account', async () => {
   const { api } = await openAccount();
-  api.refuse(deleteAccount, 'hand_over_first');
+  api.reject(deleteAccount, 'hand_over_first');
   await button('Delete Account').click();
   await page.getByLabelText('Type your email to confirm').fill('dana@fieldnote.example');
   await button('Delete Everything').click();
@@ -140,7 +140,7 @@ test('SAFE-66: a long list shows all on demand', async () => {
 
 test('SAFE-66: an empty list and one that cannot be loaded say so', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(listActivity, 'unexpected');
+  api.reject(listActivity, 'unexpected');
   await renderApp('/settings/account');
   await expect.element(card.getByText("We couldn't load your activity.")).toBeVisible();
   api.reply(listActivity, { events: [] });

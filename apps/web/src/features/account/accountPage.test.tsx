@@ -79,10 +79,10 @@ test('G-005, ERR-03: a wrong password, a weak one and different ones are said; n
   await fillPasswords('old one', 'three words', 'three swords');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Passwords do not match/);
   expect(api.sent(changePassword)).toEqual([]);
-  api.refuse(changePassword, 'wrong_password');
+  api.reject(changePassword, 'wrong_password');
   await fillPasswords('old one', 'three words');
   await expect.element(page.getByText("The current password isn't right")).toBeVisible();
-  api.refuse(changePassword, 'weak_password', ["It's one of the first passwords people guess"]);
+  api.reject(changePassword, 'weak_password', ["It's one of the first passwords people guess"]);
   await fillPasswords('old one', 'letmein123');
   await expect
     .element(page.getByText("It's one of the first passwords people guess"))
@@ -101,7 +101,7 @@ test('G-005, AUTH-22: two-factor is set up with code, key and recovery codes, an
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   expect(codes.elements().map((code) => code.textContent)).toEqual(secret.recoveryCodes);
 
-  api.refuse(confirmTwoFactor, 'wrong_code');
+  api.reject(confirmTwoFactor, 'wrong_code');
   await page.getByLabelText('Six-digit code').fill('000000');
   await button('Turn On Two-Factor').click();
   await expect.element(page.getByText("That code isn't right or was already used")).toBeVisible();
@@ -135,7 +135,7 @@ test('G-005: two-factor is turned off after a question; a failure is said and it
   const { api } = await openAccount('totp');
   await button('Turn Off Two-Factor').click();
   await expect.element(page.getByText(/Your password alone will sign you in/)).toBeVisible();
-  api.refuse(stopTwoFactor, 'unavailable');
+  api.reject(stopTwoFactor, 'unavailable');
   await button('Turn Off').click();
   await expect.element(page.getByText(/couldn't turn off/)).toBeVisible();
   api.reply(stopTwoFactor, { ok: true });
@@ -161,7 +161,7 @@ test('G-005: the devices show browser, system and last use; one is signed out', 
 
 test('AUTH-27: shows an error when the server rejects it, and the session continues', async () => {
   const { api, router } = await openAccount();
-  api.refuse(signOutDevice, 'identity_already_exists');
+  api.reject(signOutDevice, 'identity_already_exists');
   await button('Sign Out Safari on iPhone').click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(getCurrentPath(router)).toBe('/settings/account');
@@ -171,7 +171,7 @@ test('AUTH-27: shows an error when the server rejects it, and the session contin
 
 test('AUTH-27: session_not_found ends the signed-in state', async () => {
   const { api, router } = await openAccount();
-  api.refuse(signOutDevice, 'session_not_found');
+  api.reject(signOutDevice, 'session_not_found');
   await button('Sign Out Safari on iPhone').click();
   await waitForPath(router, '/auth?next=%2Fsettings%2Faccount');
 });
@@ -194,10 +194,10 @@ test('G-005, MENU-03: "Sign Out Everywhere" ends every session and arrives at "/
 
 test('G-005: asks for the password before signing out other devices when the sign-in is old', async () => {
   const { api } = await openAccount();
-  api.refuse(signOut, 'password_needed');
+  api.reject(signOut, 'password_needed');
   await button('Sign Out All Other Devices').click();
   await expect.element(page.getByText(/You signed in a while ago/)).toBeVisible();
-  api.refuse(signOut, 'wrong_password');
+  api.reject(signOut, 'wrong_password');
   await page.getByLabelText('Your password').fill('not mine');
   await button('Sign Out All Other Devices').click();
   await expect.element(page.getByText("The current password isn't right")).toBeVisible();
@@ -215,11 +215,11 @@ test('G-005: asks for the password before signing out other devices when the sig
 
 test('G-005: asks for the password for one device and for everywhere; cancelling ends no session', async () => {
   const { api, router } = await openAccount();
-  api.refuse(signOutDevice, 'password_needed');
+  api.reject(signOutDevice, 'password_needed');
   await button('Sign Out Safari on iPhone').click();
   await button('Cancel').click();
   await expect.element(button('Sign Out Everywhere')).toBeVisible();
-  api.refuse(signOut, 'password_needed');
+  api.reject(signOut, 'password_needed');
   await button('Sign Out Everywhere').click();
   await page.getByLabelText('Your password').fill('my password');
   api.reply(signOut, { ok: true });
@@ -231,7 +231,7 @@ test('G-005: asks for the password for one device and for everywhere; cancelling
 
 test('G-005: shows an error when signing out everywhere fails, and stays signed in', async () => {
   const { api } = await openAccount();
-  api.refuse(signOut, 'unavailable');
+  api.reject(signOut, 'unavailable');
   await button('Sign Out Everywhere').click();
   await expect.element(page.getByText(/couldn't sign you out everywhere/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
@@ -239,7 +239,7 @@ test('G-005: shows an error when signing out everywhere fails, and stays signed 
 
 test('G-005: a list of devices that cannot be loaded can be tried again', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(listDevices, 'unexpected');
+  api.reject(listDevices, 'unexpected');
   await renderApp('/settings/account');
   await expect.element(page.getByText("We couldn't load your devices.")).toBeVisible();
   api.reply(listDevices, { devices });

@@ -44,10 +44,13 @@ test('SAFE-20: a passkey is added by the device and shown with its name, day and
     .toBeVisible();
   const [made] = api.sent(addPasskey) as { transports: string[]; clientDataJSON: string }[];
   expect(made?.transports).toEqual(['internal']);
-  const told = JSON.parse(
+  const clientData = JSON.parse(
     atob(made?.clientDataJSON.replaceAll('-', '+').replaceAll('_', '/') ?? ''),
   );
-  expect(told).toMatchObject({ type: 'webauthn.create', challenge: makeCreation().challenge });
+  expect(clientData).toMatchObject({
+    type: 'webauthn.create',
+    challenge: makeCreation().challenge,
+  });
   await expect.element(card().getByText('Mac, Chrome')).toBeVisible();
   await expect.element(card().getByText('Added Nov 2, 2026 · not used yet')).toBeVisible();
 });
@@ -66,7 +69,7 @@ test('SAFE-20: renames a passkey; a rejected name stays in the field', async () 
   await field.fill('   ');
   await card().getByRole('button', { name: 'Save' }).click();
   expect(api.sent(renamePasskey)).toEqual([]);
-  api.refuse(renamePasskey, 'unexpected');
+  api.reject(renamePasskey, 'unexpected');
   await field.fill(' Work laptop ');
   await card().getByRole('button', { name: 'Save' }).click();
   await expect.element(card().getByText(/Something went wrong on our side/)).toBeVisible();
@@ -86,7 +89,7 @@ test('SAFE-20: removing asks first; an old sign-in asks for the password as well
   await button('Keep it').click();
   expect(api.sent(removePasskey)).toEqual([]);
 
-  api.refuse(removePasskey, 'password_needed');
+  api.reject(removePasskey, 'password_needed');
   await button('Remove Mac, Chrome').click();
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByLabelText('Your password').fill('my password');
@@ -122,7 +125,7 @@ test('SAFE-26: a device that has a passkey of this account already says so', asy
 test('SAFE-26: shows an error of the server in the card', async () => {
   await startPasskeys();
   const api = await openAccount();
-  api.refuse(addPasskey, 'passkey_failed');
+  api.reject(addPasskey, 'passkey_failed');
   await button('Add a passkey').click();
   await expect
     .element(card().getByText("That passkey didn't work here. Try again, or use your password."))
@@ -141,7 +144,7 @@ test('SAFE-26: a browser without passkeys says that the password still works', a
 
 test('SAFE-20: a list of passkeys that cannot be loaded can be tried again', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(listPasskeys, 'unexpected');
+  api.reject(listPasskeys, 'unexpected');
   await renderApp('/settings/account');
   await expect.element(page.getByText("We couldn't load your passkeys.")).toBeVisible();
   api.reply(listPasskeys, { passkeys: [laptop] });

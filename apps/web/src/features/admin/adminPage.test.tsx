@@ -16,7 +16,7 @@ import { listPasskeys } from '@salespro/contract/passkeys.ts';
 import { buildClaimForms } from '@salespro/domain/landing/claims.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { adminApi, claimButton, switchLabels, adminNote, adminSwitch } from '#test/adminPage.ts';
+import { adminApi, adminNote, adminSwitch, claimButton, switchLabels } from '#test/adminPage.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeSession, makeSettings } from '#test/factories.ts';
 import { makePasskeyRow } from '#test/passkeyFixtures.ts';
@@ -35,7 +35,7 @@ test('ADM-01: "Loading settings", then the three cards', async () => {
 
 test('ADM-01: "Error loading settings" when there are none, and a way to try again', async () => {
   const api = adminApi();
-  api.refuse(readAppSettings, 'unexpected');
+  api.reject(readAppSettings, 'unexpected');
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Error loading settings')).toBeVisible();
   api.reply(readAppSettings, makeSettings());
@@ -45,7 +45,7 @@ test('ADM-01: "Error loading settings" when there are none, and a way to try aga
 
 test('ADM-02: shows an error with Try Again when the role cannot be loaded', async () => {
   const api = adminApi();
-  api.refuse(readAdminStatus, 'unexpected');
+  api.reject(readAdminStatus, 'unexpected');
   await renderApp('/settings/admin');
   await expect.element(page.getByText('Error loading settings')).toBeVisible();
   expect(page.getByText('Regular User').query()).toBeNull();
@@ -97,7 +97,7 @@ test('ADM-03, ADM-04: the claim shows while no admin is assigned and turns the b
 
 test('ADM-04: a failed claim says so', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(claimAdmin, 'unexpected');
+  api.reject(claimAdmin, 'unexpected');
   await renderApp('/settings/admin');
   await claimButton().click();
   const toast = page.getByRole('alert');
@@ -153,7 +153,7 @@ test('ADM-09 (G-017): a change is saved at once with all three values', async ()
 
 test('ADM-10: a failed change says so and the switch returns to its stored value', async () => {
   const api = adminApi();
-  api.refuse(updateAppSettings, 'unexpected');
+  api.reject(updateAppSettings, 'unexpected');
   await renderApp('/settings/admin');
   await adminSwitch('Disable new signups').click();
   await expect
@@ -175,7 +175,7 @@ test('ADM-12: a changed setting holds for the guards of the next page', async ()
 
 test('ERR-12: a claim that meets an ended session leads to "/auth" and back', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(claimAdmin, 'session_not_found');
+  api.reject(claimAdmin, 'session_not_found');
   const router = await renderApp('/settings/admin');
   await claimButton().click();
   await waitForPath(router, '/auth?next=%2Fsettings%2Fadmin');
@@ -230,7 +230,7 @@ test('TRUE-11: editing a claim withdraws its confirmation at the first letter', 
 
 test('TRUE-07: a testimonial has its own fields; what cannot be saved stays in the form', async () => {
   const api = await openCard();
-  api.refuse(saveLandingTestimonial, 'unexpected');
+  api.reject(saveLandingTestimonial, 'unexpected');
   await button('Edit Testimonial').click();
   for (const name of ['Quote', 'Name', 'Role', 'Company', 'Source'])
     await card().getByLabelText(name, { exact: true }).fill(`Their ${name}`);
@@ -256,7 +256,7 @@ test('the admin signs one person out with the password, and is not told who has 
   await page.getByLabelText('Email of the person').fill('lost@agency.example');
   await press('Sign This Person Out');
   await expect.element(page.getByText(/lost@agency.example will be signed out/)).toBeVisible();
-  api.refuse(endSessions, 'wrong_password');
+  api.reject(endSessions, 'wrong_password');
   await page.getByLabelText('Your password').fill('wrong');
   await press('Sign Out');
   await expect.element(page.getByText("The current password isn't right")).toBeVisible();
@@ -315,7 +315,7 @@ test('SAFE-36: the address named by the operator claims without a code', async (
 test('SAFE-36: without a named address asks for the one-time code of the log; a wrong one shows an error', async () => {
   const api = fakeStandardApi(makeSession());
   api.reply(readAdminClaimStatus, { way: 'code' });
-  api.refuse(claimAdmin, 'claim_code_wrong');
+  api.reject(claimAdmin, 'claim_code_wrong');
   await renderApp('/settings/admin');
   await expect.element(page.getByText(/wrote a one-time code to its log/)).toBeVisible();
   await page.getByLabelText('One-time code').fill('guess');
@@ -332,7 +332,7 @@ test('SAFE-36: without a named address asks for the one-time code of the log; a 
 
 test('SAFE-38: the admin hands the role over by address, and is a regular user then', async () => {
   const api = adminApi();
-  api.refuse(handOverAdmin, 'no_such_account');
+  api.reject(handOverAdmin, 'no_such_account');
   await renderApp('/settings/admin');
   const card = page.getByRole('region', { name: 'Hand Over the Admin Role' });
   const address = card.getByLabelText('Email of the next admin');

@@ -17,13 +17,21 @@ import { readAdminStatus } from '@salespro/contract/appSettings.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { button, drawing, field, logo, openAgencyCardPage, png, svg } from '#test/agencyCardElements.ts';
+import {
+  agencyCardField,
+  button,
+  drawing,
+  logoImage,
+  openAgencyCardPage,
+  pngFile,
+  svgFile,
+} from '#test/agencyCardElements.ts';
 import { makeAgencyCard } from '#test/factories.ts';
 import { readDevice } from '#test/readDevice.ts';
 import { renderApp, reopenApp } from '#test/renderApp.tsx';
 
 async function leaveWith(name: string, value: string) {
-  await field(name).fill(value);
+  await agencyCardField(name).fill(value);
   await userEvent.tab();
 }
 afterEach(() => vi.restoreAllMocks());
@@ -35,15 +43,15 @@ describe('a field saves by itself', () => {
     const router = await renderApp(paths.account);
     await page.getByRole('link', { name: 'Edit Agency Card' }).click();
     await waitForPath(router, paths.agencyCard);
-    await expect.element(field('Your name')).toHaveValue('Sam');
-    await expect.element(field('Phone')).toHaveValue('555-0100');
+    await expect.element(agencyCardField('Your name')).toHaveValue('Sam');
+    await expect.element(agencyCardField('Phone')).toHaveValue('555-0100');
   });
 
   test('CARD-16: shows "Saved" after a save, which sends the changed field only', async () => {
     const { api, stored } = await openAgencyCardPage(makeAgencyCard({ sellerName: 'Sam' }));
     const release = api.hold(saveAgencyCard);
-    await field('Your name').fill("Siobhán O'Hara 🦷 ");
-    await expect.element(field('Your name')).toHaveAccessibleDescription('Not saved yet');
+    await agencyCardField('Your name').fill("Siobhán O'Hara 🦷 ");
+    await expect.element(agencyCardField('Your name')).toHaveAccessibleDescription('Not saved yet');
     await userEvent.tab();
     await expect.element(page.getByText('Saving...')).toBeVisible();
     expect(page.getByText('Saved', { exact: true }).query()).toBeNull();
@@ -51,18 +59,18 @@ describe('a field saves by itself', () => {
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(api.sent(saveAgencyCard)).toEqual([{ sellerName: "Siobhán O'Hara 🦷" }]);
     expect(stored().own.sellerName).toBe("Siobhán O'Hara 🦷");
-    await expect.element(field('Your name')).toHaveAccessibleDescription('Yours');
-    await expect.element(field('Your name')).toHaveValue("Siobhán O'Hara 🦷");
+    await expect.element(agencyCardField('Your name')).toHaveAccessibleDescription('Yours');
+    await expect.element(agencyCardField('Your name')).toHaveValue("Siobhán O'Hara 🦷");
   });
 
   test('CARD-16: a field that is left as it was sends nothing; Enter saves as well', async () => {
     const { api } = await openAgencyCardPage(makeAgencyCard({ agencyName: 'Fieldnote' }));
-    await field('Agency name').click();
+    await agencyCardField('Agency name').click();
     await userEvent.tab();
     await leaveWith('Agency name', ' Fieldnote ');
     await leaveWith('Phone', ' ');
     expect(api.sent(saveAgencyCard)).toEqual([]);
-    await field('Agency name').fill('وكالة الملاحظات');
+    await agencyCardField('Agency name').fill('وكالة الملاحظات');
     const release = api.hold(saveAgencyCard);
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Saving...')).toBeVisible();
@@ -74,10 +82,10 @@ describe('a field saves by itself', () => {
 
   test('SAY-48, CARD-16: a save that failed says so, keeps what was typed and can be tried again', async () => {
     const { api } = await openAgencyCardPage();
-    api.refuse(saveAgencyCard, 'unexpected');
+    api.reject(saveAgencyCard, 'unexpected');
     await leaveWith('Phone', '555-0199');
     await expect.element(page.getByText("We couldn't save this.", { exact: false })).toBeVisible();
-    await expect.element(field('Phone')).toHaveValue('555-0199');
+    await expect.element(agencyCardField('Phone')).toHaveValue('555-0199');
     expect(page.getByText('Saved', { exact: true }).query()).toBeNull();
     api.reply(saveAgencyCard, makeAgencyCard({ phone: '555-0199' }));
     await button('Try Again: Phone').click();
@@ -93,8 +101,8 @@ describe('a field saves by itself', () => {
     await vi.waitFor(() => expect(api.sent(saveAgencyCard)).toHaveLength(2));
     release();
     await expect.poll(() => page.getByText('Saved', { exact: true }).elements()).toHaveLength(2);
-    await expect.element(field('Your name')).toHaveValue('Sam');
-    await expect.element(field('Phone')).toHaveValue('555-0100');
+    await expect.element(agencyCardField('Your name')).toHaveValue('Sam');
+    await expect.element(agencyCardField('Phone')).toHaveValue('555-0100');
   });
 
   test('CARD-02: does not send a malformed email address', async () => {
@@ -109,11 +117,11 @@ describe('a field saves by itself', () => {
   test('CARD-06: suggests the time zone of the device and sets it only on a click', async () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const { api } = await openAgencyCardPage();
-    await expect.element(field('Time zone')).toHaveValue('');
+    await expect.element(agencyCardField('Time zone')).toHaveValue('');
     expect(api.sent(saveAgencyCard)).toEqual([]);
     await button(`Use ${here}, as this device says`).click();
-    await expect.element(field('Time zone')).toHaveValue(here);
-    await field('Time zone').selectOptions('America/Denver');
+    await expect.element(agencyCardField('Time zone')).toHaveValue(here);
+    await agencyCardField('Time zone').selectOptions('America/Denver');
     await vi.waitFor(() =>
       expect(api.sent(saveAgencyCard)).toEqual([
         { timeZone: here },
@@ -130,22 +138,26 @@ describe('layers', () => {
     const { api } = await openAgencyCardPage(
       makeAgencyCard({ agencyName: 'Fieldnote West', phone: '1' }, { global: shared }),
     );
-    await expect.element(field('Agency name')).toHaveAccessibleDescription('Yours');
-    await expect.element(field('Signature line')).toHaveValue('We pick up.');
-    await expect.element(field('Signature line')).toHaveAccessibleDescription("Everyone's");
-    await expect.element(field('E-mail')).toHaveValue('dana@fieldnote.example');
-    await expect.element(field('E-mail')).toHaveAccessibleDescription('Your sign-in address');
-    await expect.element(field('Your name')).toHaveAccessibleDescription('Not set yet');
+    await expect.element(agencyCardField('Agency name')).toHaveAccessibleDescription('Yours');
+    await expect.element(agencyCardField('Signature line')).toHaveValue('We pick up.');
+    await expect
+      .element(agencyCardField('Signature line'))
+      .toHaveAccessibleDescription("Everyone's");
+    await expect.element(agencyCardField('E-mail')).toHaveValue('dana@fieldnote.example');
+    await expect
+      .element(agencyCardField('E-mail'))
+      .toHaveAccessibleDescription('Your sign-in address');
+    await expect.element(agencyCardField('Your name')).toHaveAccessibleDescription('Not set yet');
     expect(button('Clear: Signature line').query()).toBeNull();
 
     await button("Use everyone's: Agency name").click();
-    await expect.element(field('Agency name')).toHaveValue('Fieldnote');
-    await expect.element(field('Agency name')).toHaveFocus();
+    await expect.element(agencyCardField('Agency name')).toHaveValue('Fieldnote');
+    await expect.element(agencyCardField('Agency name')).toHaveFocus();
     await expect.element(page.getByText('Agency name put back')).toBeVisible();
     await button('Undo').click();
-    await expect.element(field('Agency name')).toHaveValue('Fieldnote West');
+    await expect.element(agencyCardField('Agency name')).toHaveValue('Fieldnote West');
     await button('Clear: Phone').click();
-    await expect.element(field('Phone')).toHaveValue('');
+    await expect.element(agencyCardField('Phone')).toHaveValue('');
     expect(api.sent(saveAgencyCard)).toEqual([
       { agencyName: '' },
       { agencyName: 'Fieldnote West' },
@@ -155,19 +167,23 @@ describe('layers', () => {
 
   test('CARD-03: keeps the value when a reset fails', async () => {
     const { api } = await openAgencyCardPage(makeAgencyCard({ phone: '1' }));
-    api.refuse(saveAgencyCard, 'unexpected');
+    api.reject(saveAgencyCard, 'unexpected');
     await button('Clear: Phone').click();
     await expect.element(button('Try Again: Phone')).toBeVisible();
-    await expect.element(field('Phone')).toHaveValue('1');
+    await expect.element(agencyCardField('Phone')).toHaveValue('1');
     expect(toastStore.get()).toEqual([]);
   });
 
   test("CARD-17: the admin alone has Everyone's, with what an agency has in common", async () => {
-    const { api, stored } = await openAgencyCardPage(makeAgencyCard({ agencyName: 'Mine alone' }), true);
-    await expect.element(field('Agency name')).toHaveValue('Mine alone');
+    const { api, stored } = await openAgencyCardPage(
+      makeAgencyCard({ agencyName: 'Mine alone' }),
+      true,
+    );
+    await expect.element(agencyCardField('Agency name')).toHaveValue('Mine alone');
     await page.getByRole('radio', { name: "Everyone's" }).click();
-    await expect.element(field('Agency name')).toHaveValue('');
-    for (const name of ['Your name', 'Phone', 'E-mail']) expect(field(name).query()).toBeNull();
+    await expect.element(agencyCardField('Agency name')).toHaveValue('');
+    for (const name of ['Your name', 'Phone', 'E-mail'])
+      expect(agencyCardField(name).query()).toBeNull();
     await leaveWith('Agency name', 'Fieldnote');
     await vi.waitFor(() => expect(stored().global.agencyName).toBe('Fieldnote'));
     expect(api.sent(saveGlobalAgencyCard)).toEqual([{ agencyName: 'Fieldnote' }]);
@@ -181,7 +197,7 @@ describe('layers', () => {
 
   test('CARD-17: tells an admin without a second factor to add one', async () => {
     const { api } = await openAgencyCardPage(makeAgencyCard(), true);
-    api.refuse(saveGlobalAgencyCard, 'second_factor_needed');
+    api.reject(saveGlobalAgencyCard, 'second_factor_needed');
     await page.getByRole('radio', { name: "Everyone's" }).click();
     await leaveWith('Signature line', 'We pick up.');
     await expect.element(page.getByText(/This needs a second factor\./)).toBeVisible();
@@ -219,13 +235,13 @@ test('CARD-19: the whole card by keyboard, in the order in which it is read', as
 
 test('CARD-19: axe finds nothing in any color scheme and any field state', async () => {
   const { api } = await openAgencyCardPage(
-    makeAgencyCard({ phone: '1', agencyName: 'x' }, { logos: { own: svg, global: png } }),
+    makeAgencyCard({ phone: '1', agencyName: 'x' }, { logos: { own: svgFile, global: pngFile } }),
     true,
   );
-  await expect.element(logo()).toBeVisible();
+  await expect.element(logoImage()).toBeVisible();
   await leaveWith('Your name', 'Sam');
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
-  api.refuse(saveAgencyCard, 'unexpected');
+  api.reject(saveAgencyCard, 'unexpected');
   await leaveWith('Phone', '555-0199');
   await expect.element(button('Try Again: Phone')).toBeVisible();
   toastStore.set([]);
@@ -253,26 +269,26 @@ describe('the logo', () => {
   test('CARD-18: uploads, shows (in an image element only) and removes the logo', async () => {
     const { api } = await openAgencyCardPage();
     await expect.element(button('Upload logo')).toBeVisible();
-    api.reply(uploadLogo, withLogo(svg, null));
+    api.reply(uploadLogo, withLogo(svgFile, null));
     choose(new File([drawing], 'logo.svg', { type: 'image/svg+xml' }));
     await expect
-      .element(logo())
+      .element(logoImage())
       .toHaveAttribute('src', `data:image/svg+xml;base64,${btoa(drawing)}`);
     expect(
       document.querySelector('[aria-label="Logo"] svg rect, iframe, object, embed'),
     ).toBeNull();
-    expect(api.addresses(downloadLogo)).toEqual([`/files/logos/${svg.id}`]);
+    expect(api.addresses(downloadLogo)).toEqual([`/files/logos/${svgFile.id}`]);
     await expect.element(button('Replace logo')).toBeVisible();
     api.reply(deleteLogo, makeAgencyCard());
     await button('Remove logo').click();
     await expect.element(button('Upload logo')).toBeVisible();
     await expect.element(button('Upload logo')).toHaveFocus();
-    expect(logo().query()).toBeNull();
+    expect(logoImage().query()).toBeNull();
   });
 
   test("CARD-18: without an own one, everyone's is shown and said to be so", async () => {
-    await openAgencyCardPage(withLogo(null, png));
-    await expect.element(logo()).toBeVisible();
+    await openAgencyCardPage(withLogo(null, pngFile));
+    await expect.element(logoImage()).toBeVisible();
     await expect
       .element(page.getByRole('region', { name: 'Logo' }).getByText("Everyone's"))
       .toBeVisible();
@@ -281,7 +297,7 @@ describe('the logo', () => {
 
   test('CARD-08: rejects large images and other file types before sending', async () => {
     const { api } = await openAgencyCardPage();
-    api.reply(uploadLogo, withLogo(png, null));
+    api.reply(uploadLogo, withLogo(pngFile, null));
     choose(new File([new Uint8Array(1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
     await expect.element(page.getByText(/larger than 1 MB/)).toBeVisible();
     choose(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
@@ -292,24 +308,24 @@ describe('the logo', () => {
   });
 
   test('CARD-08: shows the message of the server for an unreadable file and keeps the old logo', async () => {
-    const { api } = await openAgencyCardPage(withLogo(png, null));
-    api.refuse(uploadLogo, 'image_unusable');
+    const { api } = await openAgencyCardPage(withLogo(pngFile, null));
+    api.reject(uploadLogo, 'image_unusable');
     choose(new File(['x'], 'a.svg', { type: 'image/svg+xml' }));
     await expect.element(page.getByText(/We can't read this picture\./)).toBeVisible();
-    await expect.element(logo()).toBeVisible();
+    await expect.element(logoImage()).toBeVisible();
   });
 });
 
 describe('on this device', () => {
   const filled = makeAgencyCard(
     { sellerName: 'Sam Rivera' },
-    { logos: { own: svg, global: null } },
+    { logos: { own: svgFile, global: null } },
   );
 
   /** Loads card and logo once, so that this device has copies of both. */
   async function openAndCopy() {
     const opened = await openAgencyCardPage(filled);
-    await expect.element(logo()).toBeVisible();
+    await expect.element(logoImage()).toBeVisible();
     await vi.waitFor(async () => {
       const kept = await readDevice();
       expect(kept).toContain('Sam Rivera');
@@ -324,9 +340,9 @@ describe('on this device', () => {
     for (const entry of [readAgencyCard, downloadLogo, readAdminStatus]) api.cutOff(entry);
     goOffline(true);
     await renderApp(paths.agencyCard);
-    await expect.element(field('Your name')).toHaveValue('Sam Rivera');
-    await expect.element(field('Your name')).toBeDisabled();
-    await expect.element(logo()).toBeVisible();
+    await expect.element(agencyCardField('Your name')).toHaveValue('Sam Rivera');
+    await expect.element(agencyCardField('Your name')).toBeDisabled();
+    await expect.element(logoImage()).toBeVisible();
     await expect.element(page.getByText('Needs a connection', { exact: true })).toBeVisible();
   });
 
@@ -344,8 +360,8 @@ describe('on this device', () => {
   test('CARD-20: back online the fields work again', async () => {
     await openAgencyCardPage();
     goOffline(true);
-    await expect.element(field('Phone')).toBeDisabled();
+    await expect.element(agencyCardField('Phone')).toBeDisabled();
     goOffline(false);
-    await expect.element(field('Phone')).toBeEnabled();
+    await expect.element(agencyCardField('Phone')).toBeEnabled();
   });
 });

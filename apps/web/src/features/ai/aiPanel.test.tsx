@@ -14,13 +14,13 @@ import { interviewId } from '#test/factories.ts';
 import {
   aiApi,
   aiInterview,
-  generationDone,
+  aiScriptRegion,
   expectToast,
-  noKey,
+  generationDone,
+  noKeyStatus,
   panelButton,
   renderPanel,
-  savedKey,
-  script,
+  savedKeyStatus,
   startWriting,
   textEvent,
 } from '#test/renderPanel.tsx';
@@ -37,7 +37,7 @@ test('AI-20 (G-112): signed out, the panel says so', async () => {
   await expect
     .element(page.getByText('Please sign in to use AI generation features'))
     .toBeVisible();
-  expect(script().query()).toBeNull();
+  expect(aiScriptRegion().query()).toBeNull();
 });
 
 test('AI-26: the tones, the lengths and their defaults', async () => {
@@ -87,11 +87,11 @@ test('AI-25, AI-29: the request names session and template, and with a saved key
   });
   stream.send(textEvent('Anita, thank you.'), generationDone);
   stream.end();
-  await expect.element(script().getByText('Anita, thank you.')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Anita, thank you.')).toBeVisible();
 });
 
 test.each([
-  ['without a key', { key: noKey }, 'Add an API key first. Save one, or use one once.'],
+  ['without a key', { key: noKeyStatus }, 'Add an API key first. Save one, or use one once.'],
   ['without a template text', { props: { templateScript: ' ' } }, "There's no template text"],
   [
     'without a service',
@@ -99,7 +99,10 @@ test.each([
     'Select a service first.',
   ],
 ])('AI-21: %s nothing can start, and the reason is said', async (_name, given, reason) => {
-  const { key = savedKey, props = {} } = given as { key?: typeof savedKey; props?: object };
+  const { key = savedKeyStatus, props = {} } = given as {
+    key?: typeof savedKeyStatus;
+    props?: object;
+  };
   const { api } = aiApi();
   api.reply(readAiKey, key);
   await renderPanel(props);
@@ -151,7 +154,7 @@ const keyField = () => page.getByLabelText('API key', { exact: true });
 
 test('AI-22, AI-23: a temporary key is sent once, then forgotten, and never stored', async () => {
   const { api, stream } = aiApi();
-  api.reply(readAiKey, noKey);
+  api.reply(readAiKey, noKeyStatus);
   await renderPanel();
   await keyField().fill('  sk-temporary  ');
   await panelButton('Use Once').click();
@@ -170,8 +173,8 @@ test('AI-22, AI-23: a temporary key is sent once, then forgotten, and never stor
 
 test('AI-23 (G-108): the key block saves to the account and removes', async () => {
   const { api } = aiApi();
-  api.reply(readAiKey, noKey);
-  api.reply(saveAiKey, savedKey);
+  api.reply(readAiKey, noKeyStatus);
+  api.reply(saveAiKey, savedKeyStatus);
   api.reply(deleteAiKey, { ok: true });
   await renderPanel();
   await keyField().fill('   ');
@@ -193,7 +196,7 @@ test('AI-23 (G-108): the key block saves to the account and removes', async () =
 
 test('AI-23: a blank temporary key gives the message', async () => {
   const { api } = aiApi();
-  api.reply(readAiKey, noKey);
+  api.reply(readAiKey, noKeyStatus);
   await renderPanel();
   await keyField().fill(' ');
   await panelButton('Use Once').click();
@@ -203,7 +206,7 @@ test('AI-23: a blank temporary key gives the message', async () => {
 test('AI-24, W-02: an old key of this device is offered once and erased', async () => {
   localStorage.setItem('openai_api_key', 'sk-old-device-key');
   const { api } = aiApi();
-  api.reply(readAiKey, noKey);
+  api.reply(readAiKey, noKeyStatus);
   await renderPanel();
   await expect.element(page.getByText(/from an earlier version was on this device/)).toBeVisible();
   expect(localStorage.getItem('openai_api_key')).toBeNull();

@@ -4,7 +4,14 @@ import { renderApp } from '#test/renderApp.tsx';
 import { readAiKeyStatus, removeAiKey, storeAiKey } from './ai.api.ts';
 import './AiSettingsPage.tsx';
 import { readAiPreferences, saveAiPreferences } from '@salespro/contract/ai.ts';
-import { button, card, defaults, expectToast, openAiSettings, toast } from '#test/aiSettings.ts';
+import {
+  button,
+  defaultPreferences,
+  expectToast,
+  openAiSettings,
+  settingsCard,
+  toast,
+} from '#test/aiSettings.ts';
 import { fakeStandardApi, reloadApp } from '#test/renderApp.tsx';
 import { loadAiPreferences, storeAiPreferences } from './ai.api.ts';
 import { emptyAiScript, getAiScriptWriter } from './aiScriptWriters.ts';
@@ -22,13 +29,13 @@ import { renderStep } from '#test/renderStep.tsx';
 
 const stored = { hasSecret: true, createdAt: '2026-11-03T12:00:00.000Z' };
 const none = { hasSecret: false, createdAt: null };
-const keyCard = () => card('OpenAI API Key');
+const keyCard = () => settingsCard('OpenAI API Key');
 const keyField = () => page.getByLabelText('API key', { exact: true });
 
 test('AI-01: shows the key card and the preferences card', async () => {
   await openAiSettings();
   await expect.element(keyCard()).toBeVisible();
-  await expect.element(defaults()).toBeVisible();
+  await expect.element(defaultPreferences()).toBeVisible();
 });
 
 test('AI-02: while the key status loads, the first card shows a skeleton', async () => {
@@ -56,7 +63,7 @@ test('AI-03, AI-08: with a key: the notice, the date and Remove; removing says s
 
 test('AI-08: a failed removal says so and the key stays', async () => {
   const { api } = await openAiSettings((one) => one.reply(readAiKey, stored));
-  api.refuse(deleteAiKey, 'unexpected');
+  api.reject(deleteAiKey, 'unexpected');
   await button('Remove').click();
   await expectToast('Error', 'Failed to delete API key.');
   await expect.element(page.getByText('API key configured')).toBeVisible();
@@ -105,7 +112,7 @@ test('AI-07: saving says so, and the key is gone from the page', async () => {
 
 test('AI-07: a failed save says so and keeps what was typed', async () => {
   const { api } = await openAiSettings();
-  api.refuse(saveAiKey, 'unexpected');
+  api.reject(saveAiKey, 'unexpected');
   await keyField().fill('sk-x');
   await button('Save').click();
   await expectToast('Error', 'Failed to save API key.');
@@ -114,14 +121,14 @@ test('AI-07: a failed save says so and keeps what was typed', async () => {
 
 test('AI-07: shows its own message for a malformed key', async () => {
   const { api } = await openAiSettings();
-  api.refuse(saveAiKey, 'ai_key_malformed');
+  api.reject(saveAiKey, 'ai_key_malformed');
   await keyField().fill('sk x');
   await button('Save').click();
   await expect.element(toast().getByText(/not an API key/)).toBeVisible();
 });
 
 test('AI-09: a failed status check says so, and can be tried again', async () => {
-  const { api } = await openAiSettings((one) => one.refuse(readAiKey, 'unexpected'));
+  const { api } = await openAiSettings((one) => one.reject(readAiKey, 'unexpected'));
   await expectToast('Error', 'Failed to check API key status.');
   api.reply(readAiKey, none);
   await button('Try Again').click();
@@ -136,18 +143,18 @@ test('ERR-10: key calls without a session, and failing ones, throw the specified
     [deleteAiKey, removeAiKey],
   ] as const;
   for (const [entry, run] of calls) {
-    api.refuse(entry, 'unauthenticated');
+    api.reject(entry, 'unauthenticated');
     await expect(run()).rejects.toThrow('No authenticated session');
-    api.refuse(entry, 'unexpected');
+    api.reject(entry, 'unexpected');
     await expect(run()).rejects.toThrow('HTTP error! status: 500');
-    api.refuse(entry, 'not_found');
+    api.reject(entry, 'not_found');
     await expect(run()).rejects.toThrow('HTTP error! status: 404');
   }
 });
 
 test('ERR-12: a session that ended leads to "/auth", without a toast about the key', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(readAiKey, 'session_not_found');
+  api.reject(readAiKey, 'session_not_found');
   const router = await renderApp('/settings/ai');
   await waitForPath(router, '/auth?next=%2Fsettings%2Fai');
   await vi.waitFor(() => expect(page.getByRole('alert').query()).toBeNull());
@@ -173,7 +180,7 @@ const preferences = {
 
 test('AI-12, AI-13, AI-14: the fields, their options and the values without saved preferences', async () => {
   await openAiSettings();
-  const guidance = defaults().getByLabelText('Default guidance');
+  const guidance = defaultPreferences().getByLabelText('Default guidance');
   await expect.element(guidance).toHaveValue('');
   expect(guidance.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(100);
   for (const [label, value, options] of [
@@ -185,7 +192,7 @@ test('AI-12, AI-13, AI-14: the fields, their options and the values without save
       ['gpt-4o-mini', 'gpt-4o', 'gpt-5-mini-2025-08-07', 'gpt-5-2025-08-07'],
     ],
   ] as const) {
-    const select = defaults().getByLabelText(label);
+    const select = defaultPreferences().getByLabelText(label);
     await expect.element(select).toHaveValue(value);
     const found = [...(select.element() as HTMLSelectElement).options].map((one) => one.text);
     expect(found).toEqual(options);
@@ -202,10 +209,10 @@ test('AI-15: saving sends the four values, says so, and they are there after com
       return { preferences: kept };
     });
   });
-  await defaults().getByLabelText('Default guidance').fill('Plain words.');
-  await defaults().getByLabelText('Tone').selectOptions('assertive');
-  await defaults().getByLabelText('Length').selectOptions('short');
-  await defaults().getByLabelText('Model').selectOptions('gpt-4o');
+  await defaultPreferences().getByLabelText('Default guidance').fill('Plain words.');
+  await defaultPreferences().getByLabelText('Tone').selectOptions('assertive');
+  await defaultPreferences().getByLabelText('Length').selectOptions('short');
+  await defaultPreferences().getByLabelText('Model').selectOptions('gpt-4o');
   await button('Save AI Preferences').click();
   await expectToast('Success', 'AI preferences saved successfully.');
   expect(api.sent(saveAiPreferences)).toEqual([preferences]);
@@ -218,15 +225,17 @@ test('AI-15: saving sends the four values, says so, and they are there after com
 });
 
 async function expectPreferences() {
-  await expect.element(defaults().getByLabelText('Default guidance')).toHaveValue('Plain words.');
-  await expect.element(defaults().getByLabelText('Tone')).toHaveValue('assertive');
-  await expect.element(defaults().getByLabelText('Length')).toHaveValue('short');
-  await expect.element(defaults().getByLabelText('Model')).toHaveValue('gpt-4o');
+  await expect
+    .element(defaultPreferences().getByLabelText('Default guidance'))
+    .toHaveValue('Plain words.');
+  await expect.element(defaultPreferences().getByLabelText('Tone')).toHaveValue('assertive');
+  await expect.element(defaultPreferences().getByLabelText('Length')).toHaveValue('short');
+  await expect.element(defaultPreferences().getByLabelText('Model')).toHaveValue('gpt-4o');
 }
 
 test('AI-15: a failed save shows the error’s own message', async () => {
   const { api } = await openAiSettings();
-  api.refuse(saveAiPreferences, 'unavailable');
+  api.reject(saveAiPreferences, 'unavailable');
   await button('Save AI Preferences').click();
   await expectToast('Error', 'The service is busy. Please try again in a moment.');
 });
@@ -249,8 +258,8 @@ test('AI-16, AI-17: signed out, saving throws and loading returns null, without 
 });
 
 test('AI-17: shows the defaults when preferences cannot be loaded', async () => {
-  await openAiSettings((one) => one.refuse(readAiPreferences, 'unexpected'));
-  await expect.element(defaults().getByLabelText('Tone')).toHaveValue('professional');
+  await openAiSettings((one) => one.reject(readAiPreferences, 'unexpected'));
+  await expect.element(defaultPreferences().getByLabelText('Tone')).toHaveValue('professional');
   expect(await loadAiPreferences()).toBeNull();
 });
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   aiApi,
+  aiScriptRegion,
   panelButton,
   renderPanel,
-  script,
   startWriting,
   textEvent,
   toasts,
@@ -51,10 +51,10 @@ test('AI-33, AI-34: a failure shows its cause and keeps the received text', asyn
   // The failure and the received text remain after the toast has disappeared.
   await expect.element(note().getByText(words, { exact: false })).toBeVisible();
   await expect.element(note().getByText(/saved as a draft/)).toBeVisible();
-  await expect.element(script().getByText('Half a text')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Half a text')).toBeVisible();
   await panelButton('Keep').click();
   expect(note().query()).toBeNull();
-  await expect.element(script().getByText('Half a text')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Half a text')).toBeVisible();
 });
 
 test('every error code has its own message', () => {
@@ -101,13 +101,13 @@ test('offers Keep and Retry when the stream stalls', async () => {
 test.each(['cut', 'end'] as const)('a connection that breaks (%s) keeps what came', async (how) => {
   const { stream } = await startWriting();
   stream.send(textEvent('Half a text'));
-  await expect.element(script().getByText('Half a text')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Half a text')).toBeVisible();
   stream[how]();
   await expect.element(note().getByText(/the connection dropped/)).toBeVisible();
-  await expect.element(script().getByText('Half a text')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Half a text')).toBeVisible();
 });
 
-const refusals: readonly (readonly [ErrorCode, RegExp])[] = [
+const rejections: readonly (readonly [ErrorCode, RegExp])[] = [
   ['ai_busy', /already being written/],
   ['ai_rate_limit', /Too many scripts this hour/],
   ['ai_cost_limit', /today's limit for AI/],
@@ -116,11 +116,11 @@ const refusals: readonly (readonly [ErrorCode, RegExp])[] = [
   ['unavailable', /The service is busy/],
 ];
 
-test.each(refusals)('a refusal before the first word (%s) says why', async (code, words) => {
+test.each(rejections)('a refusal before the first word (%s) says why', async (code, words) => {
   const { api } = aiApi();
   await renderPanel();
   await expect.element(panelButton('Generate Script')).toBeEnabled();
-  api.refuse(streamScript, code);
+  api.reject(streamScript, code);
   await panelButton('Generate Script').click();
   await expect.element(toasts().getByText(words)).toBeVisible();
   await expect.element(note().getByText(/Your template script still works/)).toBeVisible();

@@ -7,12 +7,12 @@ import { reopenApp } from '#test/renderApp.tsx';
 import {
   aiApi,
   aiInterview,
-  generationDone,
+  aiScriptRegion,
   expectToast,
   finishWriting,
+  generationDone,
   panelButton,
   renderPanel,
-  script,
   startWriting,
   textEvent,
   toasts,
@@ -24,12 +24,12 @@ test('shows streamed words with their count and no percentage', async () => {
   await expect.element(page.getByText('0 words so far')).toBeVisible();
   stream.send(textEvent('[OPEN]\nAnita, '), textEvent('thank'));
   await expect.element(page.getByText('2 words so far')).toBeVisible();
-  await expect.element(script().getByText('Anita, thank')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Anita, thank')).toBeVisible();
   stream.send(textEvent(' you.'), generationDone);
   stream.end();
   await expect.element(page.getByText(/3 words · about 1 minute · gpt-4o-mini/)).toBeVisible();
   await expect.element(page.getByText('Script finished, 3 words')).toBeInTheDocument();
-  expect(script().element().textContent).not.toContain('%');
+  expect(aiScriptRegion().element().textContent).not.toContain('%');
 });
 
 test('renders the first word within a few frames after it arrives', async () => {
@@ -46,10 +46,10 @@ test('renders the first word within a few frames after it arrives', async () => 
 test('W-16: Stop ends the request and keeps the text so far', async () => {
   const { stream } = await startWriting();
   stream.send(textEvent('Anita, this is half'));
-  await expect.element(script().getByText('Anita, this is half')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Anita, this is half')).toBeVisible();
   await panelButton('Stop').click();
   await expect.element(page.getByText(/Not finished\. It's saved as a draft/)).toBeVisible();
-  await expect.element(script().getByText('Anita, this is half')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Anita, this is half')).toBeVisible();
   expect(stream.isLeft()).toBe(true);
   expect(page.getByText('Generation Failed').query()).toBeNull();
 });
@@ -59,11 +59,11 @@ test('offers the earlier text after a second generation', async () => {
   await panelButton('Write again').click();
   stream.send(textEvent('The second text.'), generationDone);
   stream.end();
-  await expect.element(script().getByText('The second text.')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('The second text.')).toBeVisible();
   await panelButton('Earlier version').click();
-  await expect.element(script().getByText('The first text.')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('The first text.')).toBeVisible();
   await panelButton('Earlier version').click();
-  await expect.element(script().getByText('The second text.')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('The second text.')).toBeVisible();
 });
 
 test('keeps the text when a generation fails before its first word', async () => {
@@ -78,7 +78,7 @@ test('keeps the text when a generation fails before its first word', async () =>
   });
   stream.end();
   await expectToast('Generation Failed', 'AI provider error: 500');
-  await expect.element(script().getByText('The first text.')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('The first text.')).toBeVisible();
   await expect.element(panelButton('Save Script')).toBeEnabled();
 });
 
@@ -97,10 +97,10 @@ test('shows the draft after a reload, complete or not', async () => {
     ],
   });
   await renderPanel();
-  await expect.element(script().getByText('Half of a draft')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Half of a draft')).toBeVisible();
   await expect.element(page.getByText(/Not finished/)).toBeVisible();
   await panelButton('Earlier version').click();
-  await expect.element(script().getByText('A whole one.')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('A whole one.')).toBeVisible();
   await vi.waitFor(() =>
     expect(api.sent(saveAiDraft)).toEqual([{ templateId: 'script_seo', text: 'A whole one.' }]),
   );
@@ -110,8 +110,8 @@ test('shows the text next to the template when comparing', async () => {
   await finishWriting('Anita, a new text.');
   await panelButton('Compare').click();
   await expect.element(page.getByRole('heading', { name: 'Template script' })).toBeVisible();
-  await expect.element(script().getByText('Shall we begin?')).toBeVisible();
-  await expect.element(script().getByText('Anita, a new text.')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Shall we begin?')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Anita, a new text.')).toBeVisible();
   await panelButton('Compare').click();
   expect(page.getByRole('heading', { name: 'Template script' }).query()).toBeNull();
 });
@@ -134,11 +134,11 @@ test('AI-35: an edited text is kept as a draft and saved as the generated pitch'
 });
 
 test('AI-35, G-078: shows a note about a saved pitch until this text is saved', async () => {
-  const told = page.getByText('This interview has a saved pitch. Save Script replaces it.');
+  const notice = page.getByText('This interview has a saved pitch. Save Script replaces it.');
   const { api } = await finishWriting('Anita, hello.', {
     interview: aiInterview({ generatedPitch: 'The recap of yesterday' }),
   });
-  await expect.element(told).toBeVisible();
+  await expect.element(notice).toBeVisible();
   expect(api.sent(savePitch)).toEqual([]);
 });
 
@@ -151,7 +151,7 @@ test('AI-35, G-078: shows no note when no pitch is saved', async () => {
 test('AI-35: a draft whose save fails late never replaces a newer one', async () => {
   const { api } = await finishWriting('Anita, a new text.');
   await panelButton('Edit').click();
-  api.refuse(saveAiDraft, 'unexpected');
+  api.reject(saveAiDraft, 'unexpected');
   const release = api.hold(saveAiDraft);
   await page.getByLabelText('Your text').fill('Older words.');
   await vi.waitFor(() => expect(api.sent(saveAiDraft)).toHaveLength(1));
@@ -171,7 +171,7 @@ test('AI-35: a draft whose save fails late never replaces a newer one', async ()
 test('AI-35: restores an edited text after a failed save and a reload, and sends it', async () => {
   const { api } = await finishWriting('Anita, a new text.');
   await panelButton('Edit').click();
-  api.refuse(saveAiDraft, 'unexpected');
+  api.reject(saveAiDraft, 'unexpected');
   await page.getByLabelText('Your text').fill('Anita, my own words.');
   await expect
     .element(page.getByText("Not saved to the server yet. It's still here"))
@@ -179,7 +179,7 @@ test('AI-35: restores an edited text after a failed save and a reload, and sends
   await reopenApp();
   const { api: later } = aiApi();
   await renderPanel();
-  await expect.element(script().getByText('Anita, my own words.')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Anita, my own words.')).toBeVisible();
   await vi.waitFor(() =>
     expect(later.sent(saveAiDraft)).toEqual([
       { templateId: 'script_seo', text: 'Anita, my own words.' },
@@ -190,10 +190,10 @@ test('AI-35: restores an edited text after a failed save and a reload, and sends
 
 test('AI-35, ERR-09: a failed save says so and the text stays', async () => {
   const { api } = await finishWriting('Anita, a new text.');
-  api.refuse(savePitch, 'unexpected');
+  api.reject(savePitch, 'unexpected');
   await panelButton('Save Script').click();
   await expect.element(toasts().getByText('Save Failed')).toBeVisible();
-  await expect.element(script().getByText('Anita, a new text.')).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('Anita, a new text.')).toBeVisible();
 });
 
 test('ERR-07: copies the text, and explains how to copy by hand when that fails', async () => {
@@ -233,6 +233,6 @@ test('renders HTML in a provider reply as plain text', async () => {
   await finishWriting(
     '<img src=x onerror="document.title=1"> <script>document.title=2</script> [x](javascript:1)',
   );
-  await expect.element(script().getByText('<img src=x', { exact: false })).toBeVisible();
+  await expect.element(aiScriptRegion().getByText('<img src=x', { exact: false })).toBeVisible();
   expect(document.querySelector('main img, main script')).toBeNull();
 });

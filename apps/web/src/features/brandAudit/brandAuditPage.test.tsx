@@ -2,14 +2,14 @@ import { deleteBrandAudit } from '@salespro/contract/brandAudit.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
-  aPdf,
-  area,
   chooseFile,
   dropFile,
-  frame,
   makeAudit,
+  makePdfFile,
   pdfCard,
+  pdfFrame,
   renderAudit,
+  uploadArea,
 } from '#test/auditStep.ts';
 import { interviewId } from '#test/factories.ts';
 import { fakeUploads } from '#test/fakeUploads.ts';
@@ -32,14 +32,14 @@ afterEach(async () => {
 async function openUpload() {
   const uploads = fakeUploads();
   const rendered = await renderAudit(null);
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
   return { ...rendered, uploads };
 }
 
 test('AUDIT-01: choosing a PDF sends it and shows it', async () => {
   const { uploads } = await openUpload();
   await takePictures('audit upload');
-  chooseFile(aPdf('Zahnärzte audit.pdf'));
+  chooseFile(makePdfFile('Zahnärzte audit.pdf'));
   expect(uploads.sent).toMatchObject([
     {
       method: 'PUT',
@@ -53,13 +53,13 @@ test('AUDIT-01: choosing a PDF sends it and shows it', async () => {
   uploads.reply({ audit: makeAudit() });
   await expect.element(pdfCard()).toBeVisible();
   await expect.element(toast('Brand audit uploaded')).toBeVisible();
-  await expect.element(frame()).toBeVisible();
-  expect(area().query()).toBeNull();
+  await expect.element(pdfFrame()).toBeVisible();
+  expect(uploadArea().query()).toBeNull();
 });
 
 test('AUDIT-01: a dropped PDF is sent as well', async () => {
   const { uploads } = await openUpload();
-  dropFile(aPdf());
+  dropFile(makePdfFile());
   expect(uploads.sent).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ test('ignores a file dropped outside the area, and does not navigate away', asyn
 
 test('AUDIT-01: shows the upload progress and cancels the upload', async () => {
   const { uploads } = await openUpload();
-  chooseFile(aPdf('a.pdf', 2_411_725));
+  chooseFile(makePdfFile('a.pdf', 2_411_725));
   uploads.progress(1_500_000);
   const bar = page.getByRole('progressbar', { name: 'Uploading a.pdf' });
   await expect.element(bar).toHaveAttribute('aria-valuenow', '62');
@@ -82,12 +82,12 @@ test('AUDIT-01: shows the upload progress and cancels the upload', async () => {
   await button('Cancel the upload of a.pdf').click();
   await expect.element(bar).not.toBeInTheDocument();
   expect(uploads.sent[0]?.isCancelled).toBe(true);
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
 });
 
 test('AUDIT-01: an upload continues on other pages and is shown on return', async () => {
   const { uploads, router } = await openUpload();
-  chooseFile(aPdf('a.pdf'));
+  chooseFile(makePdfFile('a.pdf'));
   await link('Next').click();
   await waitForPath(router, auditPath('script-pitch'));
   await router.navigate(auditPath('brand-audit'));
@@ -116,17 +116,17 @@ test('AUDIT-04: sends a PDF without a declared type; the server checks it', asyn
   const { uploads } = await openUpload();
   chooseFile(new File(['%PDF-'], 'audit.PDF', { type: '' }));
   expect(uploads.sent[0]?.headers['content-type']).toBe('application/pdf');
-  uploads.refuse('not_a_pdf');
+  uploads.reject('not_a_pdf');
   await expect.element(toast('Invalid file type')).toBeVisible();
 });
 
 test('AUDIT-06, W-17: rejects more than 20 MB before sending', async () => {
   const { uploads } = await openUpload();
-  chooseFile(aPdf('big.pdf', 20 * 1024 * 1024 + 1));
+  chooseFile(makePdfFile('big.pdf', 20 * 1024 * 1024 + 1));
   await expect.element(toast('Upload failed')).toBeVisible();
   await expect.element(page.getByText(/larger than 20 MB/)).toBeVisible();
   expect(uploads.sent).toEqual([]);
-  chooseFile(aPdf('fits.pdf', 20 * 1024 * 1024));
+  chooseFile(makePdfFile('fits.pdf', 20 * 1024 * 1024));
   expect(uploads.sent).toHaveLength(1);
 });
 
@@ -135,12 +135,12 @@ test.each([
   ['network', /We couldn't reach the server/],
 ] as const)('AUDIT-06: %s ends with "Upload failed" and its reason', async (code, reason) => {
   const { uploads } = await openUpload();
-  chooseFile(aPdf());
+  chooseFile(makePdfFile());
   if (code === 'network') uploads.cutOff();
-  else uploads.refuse(code);
+  else uploads.reject(code);
   await expect.element(toast('Upload failed')).toBeVisible();
   await expect.element(page.getByText(reason)).toBeVisible();
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
   expect(page.getByRole('progressbar', { name: /Uploading/ }).query()).toBeNull();
 });
 
@@ -151,7 +151,7 @@ test('asks before the tab closes only during an upload', async () => {
     return event.defaultPrevented;
   };
   const { uploads } = await openUpload();
-  chooseFile(aPdf());
+  chooseFile(makePdfFile());
   expect(leave()).toBe(true);
   uploads.reply({ audit: makeAudit() });
   await expect.element(pdfCard()).toBeVisible();
@@ -161,8 +161,8 @@ test('asks before the tab closes only during an upload', async () => {
 test('AUDIT-02, AUDIT-01: an uploaded PDF is shown in a frame 700 px high', async () => {
   const audit = makeAudit();
   await renderAudit(audit);
-  await expect.element(frame()).toBeVisible();
-  expect(frame().element().getBoundingClientRect().height).toBe(700);
+  await expect.element(pdfFrame()).toBeVisible();
+  expect(pdfFrame().element().getBoundingClientRect().height).toBe(700);
   await expectShown(audit);
   await expect.element(page.getByText('2.3 MB · Nov 10, 2026')).toBeVisible();
   await expect.element(link('Open')).toHaveAttribute('href', audit.openUrl);
@@ -182,12 +182,12 @@ test('AUDIT-03: a replacement takes the place of the file; a failed one changes 
   const first = makeAudit();
   await renderAudit(first);
   await expectShown(first);
-  chooseFile(aPdf('second.pdf'));
+  chooseFile(makePdfFile('second.pdf'));
   await expect.element(page.getByRole('progressbar', { name: /second.pdf/ })).toBeVisible();
-  uploads.refuse('storage_failed');
+  uploads.reject('storage_failed');
   await expect.element(toast('Upload failed')).toBeVisible();
   await expectShown(first);
-  chooseFile(aPdf('second.pdf'));
+  chooseFile(makePdfFile('second.pdf'));
   const second = makeAudit({
     id: '0192f0c4-7e57-7a11-8b0b-0123456789a2',
     fileName: 'second.pdf',
@@ -205,7 +205,7 @@ test('AUDIT-03: deleting asks, then returns to the upload', async () => {
   expect(api.sent(deleteBrandAudit)).toEqual([]);
   await button('Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
   await expect.element(toast('Brand audit deleted')).toBeVisible();
 });
 
@@ -221,15 +221,15 @@ test('AUDIT-03: the dialog cannot be closed while the delete is running', async 
   await expect.element(question).toBeVisible();
   release();
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
 });
 
 test('AUDIT-06: a failed delete says so and the file stays', async () => {
   const { api } = await renderAudit(makeAudit());
-  api.refuse(deleteBrandAudit, 'unexpected');
+  api.reject(deleteBrandAudit, 'unexpected');
   await button('Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(toast('Delete failed')).toBeVisible();
   await expect.element(pdfCard()).toBeVisible();
-  await expect.element(frame()).toBeVisible();
+  await expect.element(pdfFrame()).toBeVisible();
 });

@@ -5,7 +5,15 @@ import { readInterviewVersion } from '@salespro/contract/interviews.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { auditPath, button, expectShown, link, toast } from '#test/auditElements.ts';
-import { aPdf, area, chooseFile, frame, makeAudit, pdfCard, renderAudit } from '#test/auditStep.ts';
+import {
+  chooseFile,
+  makeAudit,
+  makePdfFile,
+  pdfCard,
+  pdfFrame,
+  renderAudit,
+  uploadArea,
+} from '#test/auditStep.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { fakeUploads } from '#test/fakeUploads.ts';
 import { waitForPath } from '#test/renderApp.tsx';
@@ -20,11 +28,11 @@ afterEach(async () => {
 
 test('AUDIT-07: a blocked file shows the specified words, the advice and a way to try again', async () => {
   const { api } = await renderAudit(null);
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
   api.cutOff(downloadBrandAudit);
   api.reply(readBrandAudit, { audit: makeAudit() });
   const uploads = fakeUploads();
-  chooseFile(aPdf());
+  chooseFile(makePdfFile());
   uploads.reply({ audit: makeAudit() });
   await expect
     .element(page.getByText('Failed to load PDF. Please try downloading it instead.'))
@@ -33,7 +41,7 @@ test('AUDIT-07: a blocked file shows the specified words, the advice and a way t
   expect(document.querySelector('iframe')).toBeNull();
   api.status(downloadBrandAudit, 206);
   await button('Try again').click();
-  await expect.element(frame()).toBeVisible();
+  await expect.element(pdfFrame()).toBeVisible();
 });
 
 test('AUDIT-07: a browser without a viewer says the same instead of an empty frame', async () => {
@@ -46,14 +54,14 @@ test('AUDIT-07: a browser without a viewer says the same instead of an empty fra
 test('W-19: refetches a rejected URL before the frame shows a failure', async () => {
   const [old, fresh] = [makeAudit(), makeAudit()];
   const { api } = await renderAudit(null);
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
   api.respond(downloadBrandAudit, ({ address }) => {
     const isFresh = fresh.openUrl.endsWith(address.search);
     throw new Response('', { status: isFresh ? 206 : 403 });
   });
   api.reply(readBrandAudit, { audit: fresh });
   const uploads = fakeUploads();
-  chooseFile(aPdf());
+  chooseFile(makePdfFile());
   uploads.reply({ audit: old });
   await expectShown(fresh);
 });
@@ -83,7 +91,7 @@ test('AUDIT-01, W-19: a failed download retries with a new URL, else shows a fai
   });
   const [first, second] = [makeAudit(), makeAudit()];
   const { api } = await renderAudit(first);
-  await expect.element(frame()).toBeVisible();
+  await expect.element(pdfFrame()).toBeVisible();
   await link('Download').click();
   await vi.waitFor(() => expect(clicked).toEqual([first.downloadUrl]));
   api.respond(downloadBrandAudit, ({ address }) => {
@@ -101,7 +109,7 @@ test('AUDIT-01, W-19: a failed download retries with a new URL, else shows a fai
 
 test('AUDIT-08: Back leads to the recap and Next to the script', async () => {
   const { router } = await renderAudit(null);
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
   await link('Next').click();
   await waitForPath(router, auditPath('script-pitch'));
   await router.navigate(auditPath('brand-audit'));
@@ -112,7 +120,7 @@ test('AUDIT-08: Back leads to the recap and Next to the script', async () => {
 test('ERR-06: shows a timeout message, and Next still works', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api, router } = await renderAudit(null);
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
   await router.navigate(auditPath('info'));
   await expect.element(page.getByRole('heading', { name: 'Business Information' })).toBeVisible();
   const { queryClient } = await import('#lib/queryClient.ts');
@@ -125,7 +133,7 @@ test('ERR-06: shows a timeout message, and Next still works', async () => {
   await expect.element(link('Next')).toBeVisible();
   release();
   await button('Try again').click();
-  await expect.element(area()).toBeVisible();
+  await expect.element(uploadArea()).toBeVisible();
 });
 
 afterEach(() => {
@@ -135,8 +143,8 @@ afterEach(() => {
 test('axe finds nothing: an upload on its way', async () => {
   const uploads = fakeUploads();
   await renderAudit(null);
-  await expect.element(area()).toBeVisible();
-  chooseFile(aPdf());
+  await expect.element(uploadArea()).toBeVisible();
+  chooseFile(makePdfFile());
   uploads.progress(1_500_000);
   await expect.element(page.getByText('62%')).toBeVisible();
   await expectAllAppearances('audit uploading');

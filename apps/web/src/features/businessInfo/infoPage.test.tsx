@@ -199,7 +199,7 @@ test('INFO-09: the form works with the keyboard alone', async () => {
 test('ERR-03: a failed save keeps what was typed and can be repeated', async () => {
   const { api, router } = await openInfo();
   const answer = makeInterview({ businessName: 'Renamed', seq: 2 });
-  api.refuse(updateInterviewInfo, 'unavailable');
+  api.reject(updateInterviewInfo, 'unavailable');
   await field('Business Name').fill('Renamed');
   await save().click();
   await expect.element(toast('Failed to update interview. Please try again.')).toBeVisible();

@@ -162,10 +162,10 @@ test('FACT-18: shows an error for a number outside its range and never sends it'
   const { api, router } = await openInfo({ answers: { google_rating: 4.4 } });
   await fold().click();
   await textbox('Google rating').fill('45');
-  const told = page.getByText("Type a number from 1.0 to 5.0. This one isn't saved.");
-  expect(told.query(), 'nobody is told off while typing').toBeNull();
+  const message = page.getByText("Type a number from 1.0 to 5.0. This one isn't saved.");
+  expect(message.query(), 'nobody is told off while typing').toBeNull();
   await save().click();
-  await expect.element(told).toBeVisible();
+  await expect.element(message).toBeVisible();
   await expect.element(textbox('Google rating')).toHaveFocus();
   await expect.element(textbox('Google rating')).toHaveAttribute('aria-invalid', 'true');
   expect(api.sent(saveAnswers)).toEqual([]);

@@ -5,7 +5,13 @@ import { paths } from '#lib/paths.ts';
 import { showSuccess, toastStore } from '#lib/toast.ts';
 import { expectAccessible } from '#test/expectAccessible.ts';
 import { interviewId } from '#test/factories.ts';
-import { bar, closeClients, openClient, openScript, practice } from '#test/presenterElements.ts';
+import {
+  clientWindowBar,
+  closeClients,
+  openClient,
+  openScript,
+  practiceInterview,
+} from '#test/presenterElements.ts';
 import { button, heading, radio } from '#test/questionElements.ts';
 import { waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
@@ -19,12 +25,12 @@ afterEach(() => {
 });
 
 /** Nothing more was sent: what is asked of another channel afterwards is heard after it would have been. */
-async function expectQuiet(client: Awaited<ReturnType<typeof openClient>>, heard: number) {
+async function expectQuiet(client: Awaited<ReturnType<typeof openClient>>, receivedCount: number) {
   const after = new BroadcastChannel(buildChannelName(interviewId));
   after.postMessage({ kind: 'who' } satisfies ClientWindowMessage);
-  await vi.waitFor(() => expect(client.heard.at(-1)).toEqual({ kind: 'who' }));
+  await vi.waitFor(() => expect(client.received.at(-1)).toEqual({ kind: 'who' }));
   after.close();
-  expect(client.slides()).toHaveLength(heard);
+  expect(client.slides()).toHaveLength(receivedCount);
 }
 
 test('VIEW-09: the bar says what the client sees, goes forth and back, and ends it', async () => {
@@ -32,17 +38,17 @@ test('VIEW-09: the bar says what the client sees, goes forth and back, and ends 
   await expect.element(button(/^Client window/)).toBeVisible();
   const client = await openClient();
   await expect
-    .element(bar().getByRole('status'))
+    .element(clientWindowBar().getByRole('status'))
     .toMatchTextContent(/^Client sees: The plan 3 of 5$/);
   await takePictures('presenter bar');
   await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
-  await bar().getByRole('button', { name: 'Back' }).click();
-  await expect.element(bar().getByRole('status')).toMatchTextContent(/What we heard/);
+  await clientWindowBar().getByRole('button', { name: 'Back' }).click();
+  await expect.element(clientWindowBar().getByRole('status')).toMatchTextContent(/What we heard/);
   await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('heard'));
-  await bar().getByRole('button', { name: 'Next slide' }).click();
+  await clientWindowBar().getByRole('button', { name: 'Next slide' }).click();
   await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
-  await bar().getByRole('button', { name: 'Close' }).click();
-  await vi.waitFor(() => expect(client.heard.at(-1)).toEqual({ kind: 'close' }));
+  await clientWindowBar().getByRole('button', { name: 'Close' }).click();
+  await vi.waitFor(() => expect(client.received.at(-1)).toEqual({ kind: 'close' }));
   await expectAccessible();
 });
 
@@ -50,9 +56,9 @@ test('VIEW-10: removes the bar after the window closed or crashed', async () => 
   await openScript();
   await expect.element(button(/^Client window/)).toBeVisible();
   const client = await openClient();
-  await expect.element(bar()).toBeVisible();
+  await expect.element(clientWindowBar()).toBeVisible();
   client.leave();
-  await expect.element(bar()).not.toBeInTheDocument();
+  await expect.element(clientWindowBar()).not.toBeInTheDocument();
   await expect.element(page.getByText('Client window closed.')).toBeVisible();
 });
 
@@ -60,9 +66,11 @@ test('VIEW-11: one key hides everything but the agency’s name, and shows it ag
   await openScript();
   await expect.element(button(/^Client window/)).toBeVisible();
   const client = await openClient();
-  await expect.element(bar()).toBeVisible();
+  await expect.element(clientWindowBar()).toBeVisible();
   await userEvent.keyboard('b');
-  await expect.element(bar().getByRole('status')).toMatchTextContent(/^Client sees: nothing$/);
+  await expect
+    .element(clientWindowBar().getByRole('status'))
+    .toMatchTextContent(/^Client sees: nothing$/);
   await vi.waitFor(() =>
     expect(client.last()).toMatchObject({ slide: null, agencyName: 'Harbor & Main' }),
   );
@@ -75,11 +83,13 @@ test('VIEW-11: the B key does not hide on screens where letters are answers', as
   const second = radio('Maintain current customers but increase sales');
   await expect.element(second).toBeVisible();
   await openClient();
-  await expect.element(bar()).toBeVisible();
-  await expect.element(bar().getByRole('button', { name: 'Hide' })).toMatchTextContent(/^Hide$/);
+  await expect.element(clientWindowBar()).toBeVisible();
+  await expect
+    .element(clientWindowBar().getByRole('button', { name: 'Hide' }))
+    .toMatchTextContent(/^Hide$/);
   await userEvent.keyboard('b');
   await expect.element(second).toBeChecked();
-  await expect.element(bar().getByRole('status')).toMatchTextContent(/The question/);
+  await expect.element(clientWindowBar().getByRole('status')).toMatchTextContent(/The question/);
 });
 
 test('VIEW-11: stays hidden after the seller’s page reloads', async () => {
@@ -87,7 +97,9 @@ test('VIEW-11: stays hidden after the seller’s page reloads', async () => {
   await expect.element(button(/^Client window/)).toBeVisible();
   // The window remembers it, and says so when it is asked who is there.
   const client = await openClient({ isHidden: true });
-  await expect.element(bar().getByRole('status')).toMatchTextContent(/^Client sees: nothing$/);
+  await expect
+    .element(clientWindowBar().getByRole('status'))
+    .toMatchTextContent(/^Client sees: nothing$/);
   await vi.waitFor(() => expect(client.last()?.agencyName).toBe('Harbor & Main'));
   expect(client.slides().map(({ slide }) => slide)).toEqual(client.slides().map(() => null));
 });
@@ -99,10 +111,10 @@ test('VIEW-14: leaving a tab that does not send keeps the client’s slide', asy
   await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('plan'));
   // Another tab of the same interview has sent since.
   client.say({ kind: 'view', view: { ...emptyClientView, businessName: 'Other tab' } });
-  const heard = client.slides().length;
+  const receivedCount = client.slides().length;
   await router.navigate(paths.interviews);
   await waitForPath(router, paths.interviews);
-  await expectQuiet(client, heard);
+  await expectQuiet(client, receivedCount);
 });
 
 test('VIEW-08: the client’s window follows the questions; a slide chosen by hand stays until the next question', async () => {
@@ -121,7 +133,7 @@ test('VIEW-08: the client’s window follows the questions; a slide chosen by ha
       choices: [{ isChosen: true }, { isChosen: false }, { isChosen: false }],
     }),
   );
-  await bar().getByRole('button', { name: 'Back' }).click();
+  await clientWindowBar().getByRole('button', { name: 'Back' }).click();
   await vi.waitFor(() => expect(client.last()?.slide?.kind).toBe('welcome'));
   await button('Next').click();
   await vi.waitFor(() =>
@@ -133,10 +145,12 @@ test('VIEW-08: the client’s window follows the questions; a slide chosen by ha
 });
 
 test('VIEW-09: the bar names a skipped slide', async () => {
-  await renderStep('recommendations', { ...practice, answers: { customer_list: true } });
+  await renderStep('recommendations', { ...practiceInterview, answers: { customer_list: true } });
   await expect.element(button(/^Client window/)).toBeVisible();
   await openClient();
-  await expect.element(bar()).toMatchTextContent(/What we heard is skipped\. No quotes yet\./);
+  await expect
+    .element(clientWindowBar())
+    .toMatchTextContent(/What we heard is skipped\. No quotes yet\./);
 });
 
 test('VIEW-10: P opens the second window of this interview, and a blocked pop-up shows an error', async () => {
@@ -175,12 +189,12 @@ test('VIEW-12: the full screen view does not change the second window', async ()
   await openScript();
   await expect.element(button(/^Client window/)).toBeVisible();
   const client = await openClient();
-  await expect.element(bar()).toBeVisible();
+  await expect.element(clientWindowBar()).toBeVisible();
   await userEvent.keyboard('{Shift>}P{/Shift}');
   const turned = page.getByRole('dialog', { name: 'Client view' });
   await expect.element(turned.getByRole('button', { name: 'Done' })).toHaveFocus();
   await turned.getByRole('button', { name: 'Done' }).click();
-  await expect.element(bar().getByRole('status')).toMatchTextContent(/The plan/);
+  await expect.element(clientWindowBar().getByRole('status')).toMatchTextContent(/The plan/);
   expect(client.last()?.slide?.kind).toBe('plan');
 });
 

@@ -5,10 +5,18 @@ import { recordOutcome } from '@salespro/contract/outcomes.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOutboxStore } from '#sync/interview/openOutbox.ts';
-import { dueRegion, dueTestTime, onDueDay, openDueList, dueRow, dueRows, listShownClients } from '#test/duePage.ts';
+import {
+  dueRegion,
+  dueRow,
+  dueRows,
+  dueTestTime,
+  listShownClients,
+  onDueDay,
+  openDueList,
+} from '#test/duePage.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeCard, makeInterview, makeSession } from '#test/factories.ts';
-import { button, cardId, search, serveInterviewCards, toast } from '#test/openList.tsx';
+import { button, cardId, searchField, serveInterviewCards, toast } from '#test/openList.tsx';
 import { readDevice } from '#test/readDevice.ts';
 import { fakeStandardApi, getCurrentPath, renderApp, reopenApp } from '#test/renderApp.tsx';
 import { setClock } from '#test/setClock.ts';
@@ -154,7 +162,7 @@ test('DUE-95: a list that did not load says so, with Try again; a copy is shown 
   const api = fakeStandardApi(makeSession());
   const cards = [makeCard({ id: cardId(1), businessName: 'Client 1' })];
   api.reply(listInterviews, { cards, next: null });
-  api.refuse(listDueInterviews, 'unexpected');
+  api.reject(listDueInterviews, 'unexpected');
   await renderApp('/my-interviews');
   await expect
     .element(page.getByRole('alert').getByText("We couldn't load what's due.", { exact: true }))
@@ -165,7 +173,7 @@ test('DUE-95: a list that did not load says so, with Try again; a copy is shown 
   await expect.element(page.getByRole('heading', { level: 2, name: 'Due' })).toHaveFocus();
   expect(page.getByText(/^We couldn't load what's due/).query()).toBeNull();
   await vi.waitFor(async () => expect(await readDevice()).toContain('decision with partner'));
-  api.refuse(listDueInterviews, 'unexpected');
+  api.reject(listDueInterviews, 'unexpected');
   await reopenApp();
   await renderApp('/my-interviews');
   await expect
@@ -199,7 +207,7 @@ test('DUE-44: on a row C, D and M press its buttons, "/" leads to the search; no
   await userEvent.keyboard('d');
   await expect.element(toast('Done: Client 2')).toBeVisible();
   await userEvent.keyboard('/');
-  await expect.element(search()).toHaveFocus();
+  await expect.element(searchField()).toHaveFocus();
   localStorage.setItem('salespro_answer_keys', 'off');
   dueRow(1).getByRole('link').element().focus();
   await userEvent.keyboard('d');

@@ -114,7 +114,7 @@ test('FIRST-05: shows the plain list when hidden; the account menu brings the st
 
 test('FIRST-05: shows the plain list when the first-run state cannot be loaded', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(readFirstRun, 'unexpected');
+  api.reject(readFirstRun, 'unexpected');
   serveInterviewCards(api, []);
   await renderApp('/my-interviews');
   await expect.element(button('Generate Practice Interviews')).toBeVisible();

@@ -10,10 +10,10 @@ import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { watchClipboard } from '#test/clipboard.ts';
-import { ended, followUp, sold } from '#test/endedCalls.ts';
+import { endedInterview, followUpOutcome, soldInterview } from '#test/endedCalls.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
-import { field, openPack, tab, packText } from '#test/packPage.ts';
+import { openPack, packField, packTab, packText } from '#test/packPage.ts';
 import { button } from '#test/questionElements.ts';
 import { renderStep } from '#test/renderStep.tsx';
 import { setClock } from '#test/setClock.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 test('PACK-30: the pack lists the documents for the outcome, and passes in every color scheme and width', async () => {
   const { router } = await openPack();
   await expect.element(packText()).toHaveValue(expect.stringContaining('Hi Dr. Rao,'));
-  await expect.element(field('To')).toHaveValue('anita@maplestreetdental.example');
+  await expect.element(packField('To')).toHaveValue('anita@maplestreetdental.example');
   await expect.element(page.getByText('Follow up Thu')).toBeVisible();
   await expect.element(page.getByText('Dr. Rao’s own words')).toBeVisible();
   await takePictures('pack email');
@@ -43,13 +43,13 @@ test('PACK-30: the pack lists the documents for the outcome, and passes in every
     'One-page planPlanPrint or save as PDF',
     'CRM noteNote9 lines',
   ]);
-  await tab(/^E-mail/).click();
+  await packTab(/^E-mail/).click();
   await userEvent.keyboard('{ArrowUp}');
-  await expect.element(tab(/^CRM note/)).toHaveFocus();
+  await expect.element(packTab(/^CRM note/)).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'CRM note' })).toBeVisible();
   expect(router.state.location.search).toBe('?part=crm_note');
   await expectAllAppearances('pack note');
-  await tab(/^(Calendar invite|Invite)/).click();
+  await packTab(/^(Calendar invite|Invite)/).click();
   await expectAllAppearances('pack invite');
 });
 
@@ -81,15 +81,15 @@ test('PACK-32: opens the mail app with address, subject and text, also by Ctrl+E
   await packText().click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(clicked).toHaveBeenCalledOnce();
-  await expect.element(tab(/E-mail.*Opened today/)).toBeVisible();
+  await expect.element(packTab(/E-mail.*Opened today/)).toBeVisible();
 });
 
 test('PACK-32: copies the text with a notice when it is too long for a link; stays disabled without an address', async () => {
   const copied = watchClipboard();
-  await openPack({ ...ended, contactEmail: '' });
-  await expect.element(field('To')).toHaveFocus();
+  await openPack({ ...endedInterview, contactEmail: '' });
+  await expect.element(packField('To')).toHaveFocus();
   await expect.element(button('Open in mail app')).toBeDisabled();
-  await field('To').fill('a@b.example');
+  await packField('To').fill('a@b.example');
   const long = 'So much to say. '.repeat(150).trim();
   await packText().fill(long);
   const link = page.getByRole('link', { name: 'Open in mail app' });
@@ -98,16 +98,16 @@ test('PACK-32: copies the text with a notice when it is too long for a link; sta
   await link.click();
   await expect.element(page.getByText(/^Too long for a mail link/)).toBeVisible();
   expect(copied).toHaveBeenLastCalledWith(long);
-  await expect.element(tab(/E-mail.*Opened today/)).toBeVisible();
+  await expect.element(packTab(/E-mail.*Opened today/)).toBeVisible();
 });
 
 test('PACK-30: arrow keys move on through the tabs even when a panel has an empty field', async () => {
-  await openPack({ ...sold, contactEmail: '' }, 'crm_note');
-  await tab(/^CRM note/).click();
+  await openPack({ ...soldInterview, contactEmail: '' }, 'crm_note');
+  await packTab(/^CRM note/).click();
   for (const name of [/^E-mail/, /^Text message/, /^Calendar invite/, /^One-page plan/]) {
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(tab(name)).toHaveFocus();
-    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(packTab(name)).toHaveFocus();
+    await expect.element(packTab(name)).toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByRole('tabpanel').getByRole('heading')).toBeVisible();
   }
 });
@@ -127,7 +127,7 @@ test('PACK-67: records no use when copying, opening or sharing fails', async () 
   expect(stored().pack?.[0]?.words.usedOn).toBeUndefined();
   copied.mockResolvedValue();
   await button('Copy').click();
-  await expect.element(tab(/E-mail.*Copied today/)).toBeVisible();
+  await expect.element(packTab(/E-mail.*Copied today/)).toBeVisible();
 });
 
 test('PACK-34: offline, generates the pack on the device and queues edits', async () => {
@@ -147,7 +147,7 @@ test('PACK-34: offline, generates the pack on the device and queues edits', asyn
 });
 
 test('PACK-35: the end of a call links to the pack, except after "not a fit"', async () => {
-  const { router } = await renderStep('script-pitch', { ...ended, outcome: null });
+  const { router } = await renderStep('script-pitch', { ...endedInterview, outcome: null });
   await button('End call').click();
   await page.getByRole('button', { name: /^Not a fit/ }).click();
   await button('Save').click();
@@ -169,33 +169,33 @@ test('PACK-33: downloads the invite with organizer and time zone; a changed date
     files.push(blob as Blob);
     return 'blob:x';
   });
-  const { api, stored } = await openPack(ended, 'invite');
+  const { api, stored } = await openPack(endedInterview, 'invite');
   api.respond(markDue, ({ body }) => {
     const { day, time } = body as { day: string; time: string };
-    return { ...stored(), outcome: { ...followUp, day, time }, seq: stored().seq + 1 };
+    return { ...stored(), outcome: { ...followUpOutcome, day, time }, seq: stored().seq + 1 };
   });
   await button('Download .ics').click();
   const file = (await files[0]?.text()) ?? '';
   expect(file).toContain('DTSTART;TZID=America/New_York:20261119T103000');
   expect(file).toContain('ORGANIZER;CN="Dana Whitfield":mailto:dana@fieldnote.example');
   expect(file).toContain('TRIGGER:-PT60M');
-  await field('Date').fill('2026-11-20');
+  await packField('Date').fill('2026-11-20');
   await expect.element(page.getByText('Move it in Due too?')).toBeVisible();
   await button('Yes, move both').click();
   await expect.poll(() => api.sent(markDue)).toHaveLength(1);
   await expect.element(page.getByText('Move it in Due too?')).not.toBeInTheDocument();
   await expect
-    .poll(() => tab(/Calendar invite/).element().textContent)
+    .poll(() => packTab(/Calendar invite/).element().textContent)
     .toContain('Fri, Nov 20 at 10:30 AM');
   await expect.element(page.getByText(/^The date is also in Due/)).toBeVisible();
-  await expect.element(tab(/Calendar invite.*Downloaded today/)).toBeVisible();
+  await expect.element(packTab(/Calendar invite.*Downloaded today/)).toBeVisible();
 });
 
 test.each([
-  ['a sale', sold, 'set-up call', 'Thanks for trusting us with this.'],
+  ['a sale', soldInterview, 'set-up call', 'Thanks for trusting us with this.'],
   [
     'a follow-up that is done',
-    { ...ended, outcome: { ...followUp, day: null, time: null } },
+    { ...endedInterview, outcome: { ...followUpOutcome, day: null, time: null } },
     '',
     'Hi',
   ],
@@ -205,36 +205,36 @@ test.each([
     const { api, stored, router } = await openPack(before);
     api.respond(recordOutcome, ({ body }) => {
       const { outcome } = body as { outcome: { day: string; time: string; note: string } };
-      return { ...stored(), outcome: { ...followUp, ...outcome }, seq: stored().seq + 1 };
+      return { ...stored(), outcome: { ...followUpOutcome, ...outcome }, seq: stored().seq + 1 };
     });
     await router.navigate(paths.plan(interviewId));
     await page.getByRole('link', { name: 'Set a date' }).click();
-    await expect.element(field('Date')).toHaveFocus();
+    await expect.element(packField('Date')).toHaveFocus();
     expect(page.getByText(/^The date is also in Due/).query()).toBeNull();
-    await field('Date').fill('2026-11-23');
-    await field('Time').fill('09:00');
+    await packField('Date').fill('2026-11-23');
+    await packField('Time').fill('09:00');
     await expect.element(page.getByText('Put it in Due too?')).toBeVisible();
     await button('Yes, in both').dblClick();
     await expect.element(page.getByText(/^The date is also in Due/)).toBeVisible();
     expect(api.sent(recordOutcome)).toMatchObject([
       { outcome: { kind: 'follow_up', day: '2026-11-23', time: '09:00', note } },
     ]);
-    await tab(/^E-mail/).click();
+    await packTab(/^E-mail/).click();
     await expect.element(packText()).toHaveValue(expect.stringContaining(mail));
-    await tab(/^One-page plan/).click();
+    await packTab(/^One-page plan/).click();
     await page.getByRole('link', { name: 'Open the plan' }).click();
     await expect.element(page.getByText('Next step: Monday, November 23, 9:00 AM')).toBeVisible();
   },
 );
 
 test('PACK-66: does not ask again after "Only the invite", and does not claim that the day is in Due', async () => {
-  const { stored } = await openPack(sold, 'invite');
-  await field('Date').fill('2026-11-23');
+  const { stored } = await openPack(soldInterview, 'invite');
+  await packField('Date').fill('2026-11-23');
   await button('Only the invite').click();
   await expect.element(page.getByText('Put it in Due too?')).not.toBeInTheDocument();
-  await expect.element(field('Date')).toHaveFocus();
+  await expect.element(packField('Date')).toHaveFocus();
   expect(page.getByText(/^The date is also in Due/).query()).toBeNull();
   await expect.poll(() => stored().pack?.[0]?.words).toMatchObject({ day: '2026-11-23' });
-  await field('Date').fill('2026-11-24');
+  await packField('Date').fill('2026-11-24');
   expect(page.getByText('Put it in Due too?').query()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { ended, sold as endedSold, followUp } from '#test/endedCalls.ts';
+import { endedInterview, soldInterview as endedSold, followUpOutcome } from '#test/endedCalls.ts';
 import './PlanPage.tsx';
 import './HandOverPage.tsx';
 import { readAgencyCard } from '@salespro/contract/agencyCard.ts';
@@ -17,7 +17,7 @@ import { interviewApi } from '#test/renderStep.tsx';
 import { setClock } from '#test/setClock.ts';
 import { takePictures } from '#test/takePictures.ts';
 
-const sold = { ...endedSold, outcome: followUp };
+const sold = { ...endedSold, outcome: followUpOutcome };
 const card = makeAgencyCard({
   sellerName: 'Dana Whitfield',
   phone: '(937) 555-0142',
@@ -43,7 +43,7 @@ async function open(path: string, changes: Partial<StoredInterview>) {
 }
 
 test('PACK-50: the plan quotes the client; edits are saved; passes in every color scheme and width', async () => {
-  const { stored } = await open(paths.plan(interviewId), ended);
+  const { stored } = await open(paths.plan(interviewId), endedInterview);
   const sheet = page.getByRole('article', { name: 'One-page plan' });
   await expect.element(sheet.getByText('A plan for Maple Street Dental')).toBeVisible();
   await expect.element(sheet.getByText(/Ten more patients a month/)).toBeVisible();
@@ -59,7 +59,7 @@ test('PACK-50: the plan quotes the client; edits are saved; passes in every colo
 
 test('PACK-51: prints the page alone, dark on white even in the dark scheme', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  const { stored } = await open(paths.plan(interviewId), ended);
+  const { stored } = await open(paths.plan(interviewId), endedInterview);
   await button('Print or save PDF').click();
   expect(print).toHaveBeenCalledOnce();
   await expect.poll(() => stored().pack?.[0]?.words.usedOn).toBe('2026-11-17');
@@ -89,7 +89,7 @@ test('PACK-52: a plan with the maximum content fits on one printed page', async 
       .trim(),
   };
   await open(paths.plan(interviewId), {
-    ...ended,
+    ...endedInterview,
     terms,
     selectedServiceId: 'pay_per_click',
     answers: {
@@ -142,7 +142,7 @@ test('HAND-31: records a completed share, but not a canceled one', async () => {
 });
 
 test('HAND-21: redirects from the hand-over to the pack when the interview is not sold', async () => {
-  const { router } = await open(paths.handOver(interviewId), ended);
+  const { router } = await open(paths.handOver(interviewId), endedInterview);
   await waitForPath(router, paths.followUp(interviewId));
   await expect.element(page.getByText('A hand-over is for clients who said yes.')).toBeVisible();
 });

@@ -4,11 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { routes } from '#app/routes.tsx';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
-import { call, practice, script } from '#test/callMode.ts';
+import { callModeHeading, practiceInterview, script } from '#test/callMode.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId, makeSession } from '#test/factories.ts';
 import { listNamedKeys } from '#test/listNamedKeys.ts';
-import { button, openList, search, threeCards } from '#test/openList.tsx';
+import { button, openList, searchField, threeCards } from '#test/openList.tsx';
 import { heading } from '#test/questionElements.ts';
 import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
@@ -24,11 +24,11 @@ const listPaths = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ path, children }) => [...(path ? [path] : []), ...listPaths(children ?? [])]);
 
 /** Pages of signed-out visitors, which have no help so that the landing page stays small. */
-const frontDoor = [paths.home, paths.auth, paths.confirmed, paths.morningMailOff, '/demo'];
+const signedOutPages = [paths.home, paths.auth, paths.confirmed, paths.morningMailOff, '/demo'];
 
 test('FIRST-41: every screen of a signed-in user has its help', () => {
   const inside = listPaths(routes).filter(
-    (path) => !frontDoor.some((open) => path === open || path.startsWith('/demo')),
+    (path) => !signedOutPages.some((open) => path === open || path.startsWith('/demo')),
   );
   expect(inside.length).toBeGreaterThan(20);
   const missing = inside.filter(
@@ -86,9 +86,9 @@ test('FIRST-40, FIRST-46: the account menu opens the help in every color scheme 
 
 test('FIRST-43: "?" opens no help with single keys off or while the user types; the menu still does', async () => {
   await openList(threeCards);
-  await search().fill('what');
+  await searchField().fill('what');
   await userEvent.keyboard('?');
-  await expect.element(search()).toHaveValue('what?');
+  await expect.element(searchField()).toHaveValue('what?');
   expect(sheet().query()).toBeNull();
   await page.getByRole('heading', { level: 1 }).click();
   answerKeysSwitch.set(false);
@@ -101,7 +101,7 @@ test('FIRST-43: "?" opens no help with single keys off or while the user types; 
 
 test('FIRST-47: a button in call mode opens the help, also with single keys off', async () => {
   answerKeysSwitch.set(false);
-  await renderStep('script-pitch', practice);
+  await renderStep('script-pitch', practiceInterview);
   await button('Call mode').click();
   await expect.element(script()).toHaveFocus();
   await button('Help for this screen').click();
@@ -109,7 +109,7 @@ test('FIRST-47: a button in call mode opens the help, also with single keys off'
   await takePictures('call mode help');
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet()).not.toBeInTheDocument();
-  await expect.element(call()).toBeInTheDocument();
+  await expect.element(callModeHeading()).toBeInTheDocument();
 });
 
 test('FIRST-44: opens no help while the screen is turned to the client', async () => {

@@ -98,7 +98,7 @@ test('LIST-28, DATA-26: the toast says so when all interviews were already impor
 
 test('LIST-29: a failed import says so and keeps the interviews on the device', async () => {
   const api = await openList([local('a'), local('b')]);
-  api.refuse(importInterviews, 'unexpected');
+  api.reject(importInterviews, 'unexpected');
   await button('Import Now').click();
   await expect.element(toast('Import failed')).toBeVisible();
   await expect.element(toast('Failed to import local interviews. Please try again.')).toBeVisible();
@@ -110,7 +110,7 @@ test('LIST-29: when the second batch fails, only its interviews remain on the de
   const many = Array.from({ length: 60 }, (_, place) => local(`l${place}`));
   const api = await openList(many);
   api.respond(importInterviews, () => {
-    api.refuse(importInterviews, 'unavailable');
+    api.reject(importInterviews, 'unavailable');
     return { imported: 50, skipped: 0 };
   });
   await button('Import Now').click();

@@ -7,7 +7,15 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
 import { makeCard, makeSession } from '#test/factories.ts';
-import { button, card, cardId, openList, serveInterviewCards, threeCards, toast } from '#test/openList.tsx';
+import {
+  button,
+  cardId,
+  listCard,
+  openList,
+  serveInterviewCards,
+  threeCards,
+  toast,
+} from '#test/openList.tsx';
 import { fakeStandardApi, renderApp } from '#test/renderApp.tsx';
 
 test('LIST-03: the practice button generates practice interviews, shows a toast and lists them', async () => {
@@ -18,7 +26,7 @@ test('LIST-03: the practice button generates practice interviews, shows a toast 
   });
   await button('Generate Practice Interviews').click();
   await expect.element(toast('Test interviews created')).toBeVisible();
-  await expect.element(card('Riverside Family Dental')).toBeVisible();
+  await expect.element(listCard('Riverside Family Dental')).toBeVisible();
 });
 
 test('LIST-03: a retry after a lost reply sends the same operation id, the next press a new one', async () => {
@@ -69,14 +77,14 @@ test('LIST-24: confirming deletes the interview, removes its card and says so', 
   await button('Delete').dblClick();
   release();
   await expect.element(toast('Interview deleted')).toBeVisible();
-  await expect.element(card('Quick Hook')).not.toBeInTheDocument();
+  await expect.element(listCard('Quick Hook')).not.toBeInTheDocument();
   expect(api.addresses(deleteInterview)).toEqual([`/api/interviews/${cardId(2)}`]);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('LIST-24: removes the card of an interview that another tab has deleted', async () => {
   const { api } = await openList(threeCards);
-  api.refuse(deleteInterview, 'not_found');
+  api.reject(deleteInterview, 'not_found');
   await button('Delete interview for Quick Hook').click();
   await button('Delete').click();
   await expect.element(toast('Interview deleted')).toBeVisible();
@@ -84,16 +92,16 @@ test('LIST-24: removes the card of an interview that another tab has deleted', a
 
 test('LIST-25: a failed delete keeps the card and says so', async () => {
   const { api } = await openList(threeCards);
-  api.refuse(deleteInterview, 'unexpected');
+  api.reject(deleteInterview, 'unexpected');
   await button('Delete interview for Quick Hook').click();
   await button('Delete').click();
   await expect.element(toast('Failed to delete interview. Please try again.')).toBeVisible();
-  await expect.element(card('Quick Hook')).toBeVisible();
+  await expect.element(listCard('Quick Hook')).toBeVisible();
 });
 
 test('LIST-30: shows a toast when generating practice interviews fails', async () => {
   const { api } = await openList(threeCards);
-  api.refuse(createPracticeInterviews, 'unexpected');
+  api.reject(createPracticeInterviews, 'unexpected');
   await button('Generate Practice Interviews').click();
   await expect.element(toast('Error')).toBeVisible();
   await expect
@@ -116,8 +124,8 @@ test('LIST-03 (G-041): deletes all practice interviews at once', async () => {
   await expect.element(button('Cancel')).toHaveFocus();
   await button('Delete').click();
   await expect.element(toast('Practice interviews deleted')).toBeVisible();
-  await expect.element(card('Practice')).not.toBeInTheDocument();
-  await expect.element(card('Quick Hook')).toBeVisible();
+  await expect.element(listCard('Practice')).not.toBeInTheDocument();
+  await expect.element(listCard('Quick Hook')).toBeVisible();
 });
 
 test('LIST-24: the delete dialog stays open until a running delete ends', async () => {
@@ -154,7 +162,7 @@ test('LIST-24: a delete that ends after the list was left closes no other dialog
   await router.navigate('/my-interviews');
   await button('Delete interview for Summit Air HVAC').click();
   release();
-  await expect.element(card('Quick Hook')).not.toBeInTheDocument();
+  await expect.element(listCard('Quick Hook')).not.toBeInTheDocument();
   await expect.element(dialog).toBeVisible();
   expect(toast('Interview deleted').query()).toBeNull();
 });

@@ -2,35 +2,44 @@ import { type InterviewCard, listInterviews } from '@salespro/contract/interview
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeCard, makeSession } from '#test/factories.ts';
-import { button, card, cardId, openList, search, serveInterviewCards, threeCards, toast } from '#test/openList.tsx';
+import {
+  button,
+  cardId,
+  listCard,
+  openList,
+  searchField,
+  serveInterviewCards,
+  threeCards,
+  toast,
+} from '#test/openList.tsx';
 import { fakeStandardApi, renderApp, waitForPath } from '#test/renderApp.tsx';
 
 test('LIST-01: a search filters the list, and clearing it shows all cards again', async () => {
   const { api } = await openList(threeCards);
-  await search().fill('summit AIR');
+  await searchField().fill('summit AIR');
   await expect.element(page.getByText('1 interview found')).toBeVisible();
-  await expect.element(card('Summit Air HVAC')).toBeVisible();
+  await expect.element(listCard('Summit Air HVAC')).toBeVisible();
   expect(page.getByRole('listitem').elements()).toHaveLength(1);
   expect(api.queries(listInterviews).at(-1)).toEqual({ search: 'summit AIR' });
-  await search().clear();
-  await expect.element(card('Quick Hook')).toBeVisible();
+  await searchField().clear();
+  await expect.element(listCard('Quick Hook')).toBeVisible();
   await expect.element(page.getByText('3 interviews')).toBeVisible();
 });
 
 test('LIST-01, LIST-31: a search by service name shows the message that nothing matches', async () => {
   await openList(threeCards);
-  await search().fill('Search Engine Optimization');
+  await searchField().fill('Search Engine Optimization');
   await expect.element(page.getByText('No interviews match your search')).toBeVisible();
   expect(page.getByRole('listitem').elements()).toHaveLength(0);
   await button('Clear search').click();
-  await expect.element(card('Quick Hook')).toBeVisible();
+  await expect.element(listCard('Quick Hook')).toBeVisible();
 });
 
 test('LIST-01: filters loaded cards at once while the server searches the rest', async () => {
   const { api } = await openList(threeCards);
-  await expect.element(card('Quick Hook')).toBeVisible();
+  await expect.element(listCard('Quick Hook')).toBeVisible();
   const release = api.hold(listInterviews);
-  await search().fill('hook');
+  await searchField().fill('hook');
   await expect.element(page.getByText('Searching...')).toBeVisible();
   expect(page.getByRole('listitem').elements()).toHaveLength(1);
   expect(page.getByText('No interviews match your search').query()).toBeNull();
@@ -40,9 +49,9 @@ test('LIST-01: filters loaded cards at once while the server searches the rest',
 
 test('LIST-01: sends one request for quick typing', async () => {
   const { api } = await openList(threeCards);
-  await expect.element(card('Quick Hook')).toBeVisible();
+  await expect.element(listCard('Quick Hook')).toBeVisible();
   const searches = () => api.queries(listInterviews).filter((query) => 'search' in query);
-  await search().click();
+  await searchField().click();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Uses the keyboard only, because locating a field would advance the clock.
   await userEvent.keyboard('quick');
@@ -62,10 +71,10 @@ test('LIST-04, LIST-05: shows one card per interview in the order of the server,
     makeCard({ id: cardId(place), businessName: `Business ${place}` }),
   );
   const { api } = await openList(many, 2);
-  await expect.element(card('Business 1')).toBeVisible();
+  await expect.element(listCard('Business 1')).toBeVisible();
   await expect.element(page.getByText('The newest 2 interviews')).toBeVisible();
   await button('Show more').click();
-  await expect.element(card('Business 3')).toBeVisible();
+  await expect.element(listCard('Business 3')).toBeVisible();
   await button('Show more').click();
   await expect.element(page.getByText('5 interviews')).toBeVisible();
   const names = page
@@ -79,14 +88,14 @@ test('LIST-04, LIST-05: shows one card per interview in the order of the server,
 
 test('LIST-06: a failed load shows the destructive toast and can be tried again', async () => {
   const api = fakeStandardApi(makeSession());
-  api.refuse(listInterviews, 'unexpected');
+  api.reject(listInterviews, 'unexpected');
   await renderApp('/my-interviews');
   await expect.element(toast('Error')).toBeVisible();
   await expect.element(toast('Failed to load interviews. Please try again.')).toBeVisible();
   expect(document.querySelector('[data-tone="destructive"]')).not.toBeNull();
   serveInterviewCards(api, threeCards);
   await button('Try again').click();
-  await expect.element(card('Quick Hook')).toBeVisible();
+  await expect.element(listCard('Quick Hook')).toBeVisible();
 });
 
 test('LIST-07, LIST-08, LIST-09, LIST-10: a card shows names, badge, dates and service', async () => {
@@ -107,7 +116,7 @@ test('LIST-07, LIST-08, LIST-09, LIST-10: a card shows names, badge, dates and s
       industry: 'Towing',
     }),
   ]);
-  const practice = card('Riverside Family Dental');
+  const practice = listCard('Riverside Family Dental');
   await expect.element(practice).toMatchTextContent(/Dr. Anita Rao · Dental/);
   await expect.element(practice).toMatchTextContent(/CreatedMar 4, 2025/);
   await expect.element(practice).toMatchTextContent(/SoldMar 9, 2025/);
@@ -116,7 +125,7 @@ test('LIST-07, LIST-08, LIST-09, LIST-10: a card shows names, badge, dates and s
   await expect
     .element(practice.getByRole('link', { name: 'Start' }))
     .toHaveAttribute('href', `/session/${cardId(1)}/info`);
-  const other = card('Quick Hook');
+  const other = listCard('Quick Hook');
   await expect.element(other).toMatchTextContent(/Dale Briggs · Towing/);
   expect(other.getByText('TEST', { exact: true }).query()).toBeNull();
   expect(other.getByRole('link', { name: 'Start' }).query()).toBeNull();
@@ -128,8 +137,8 @@ test('DATA-39: a card shows the website if the interview has one', async () => {
     makeCard({ id: cardId(1), businessName: 'Maple Dental', website: 'maple.example' }),
     makeCard({ id: cardId(2), businessName: 'Quick Hook', website: '' }),
   ]);
-  await expect.element(card('Maple Dental')).toMatchTextContent(/ · Dental · maple\.example/);
-  await expect.element(card('Quick Hook')).toMatchTextContent(/Dr\. Anita Rao · DentalCreated/);
+  await expect.element(listCard('Maple Dental')).toMatchTextContent(/ · Dental · maple\.example/);
+  await expect.element(listCard('Quick Hook')).toMatchTextContent(/Dr\. Anita Rao · DentalCreated/);
 });
 
 const statuses: readonly [string, string, string, Partial<InterviewCard>][] = [
@@ -163,7 +172,7 @@ test('LIST-11, LIST-13, LIST-14, LIST-15, LIST-16, LIST-17, LIST-18: each stage 
     ),
   );
   for (const [place, [badge, action, step]] of statuses.entries()) {
-    const one = card(`Business ${place}`);
+    const one = listCard(`Business ${place}`);
     await expect.element(one.getByText(badge, { exact: true })).toBeVisible();
     await expect
       .element(one.getByRole('link', { name: action, exact: true }))
@@ -199,14 +208,14 @@ test('LIST-20, LIST-21, LIST-22: shows the links for trials and onboarding', asy
     }),
   ]);
   await expect
-    .element(card('Sold trial').getByRole('link', { name: 'Active Trial' }))
+    .element(listCard('Sold trial').getByRole('link', { name: 'Active Trial' }))
     .toHaveAttribute('href', `/session/${cardId(1)}/trial-results`);
   await expect
-    .element(card('Open trial').getByRole('link', { name: 'Record Trial Results' }))
+    .element(listCard('Open trial').getByRole('link', { name: 'Record Trial Results' }))
     .toHaveAttribute('href', `/session/${cardId(2)}/trial-results`);
-  expect(card('Open trial').getByText('Active Trial').query()).toBeNull();
+  expect(listCard('Open trial').getByText('Active Trial').query()).toBeNull();
   await expect
-    .element(card('Onboarded').getByRole('link', { name: 'View Onboarding' }))
+    .element(listCard('Onboarded').getByRole('link', { name: 'View Onboarding' }))
     .toHaveAttribute('href', `/session/${cardId(3)}/onboarding/summary`);
   expect(page.getByRole('link', { name: 'View Onboarding' }).elements()).toHaveLength(1);
 });
@@ -218,7 +227,7 @@ test('LIST-31: without interviews, the list says how to start', async () => {
   await expect
     .element(page.getByRole('link', { name: 'New Interview' }))
     .toHaveAttribute('href', '/session/new');
-  expect(search().query()).toBeNull();
+  expect(searchField().query()).toBeNull();
 });
 
 test('the list shows skeletons while it loads', async () => {
@@ -226,7 +235,7 @@ test('the list shows skeletons while it loads', async () => {
   const release = api.hold(listInterviews);
   await renderApp('/my-interviews');
   await expect.element(page.getByText('Loading your interviews...')).toBeVisible();
-  await expect.element(search()).toBeDisabled();
+  await expect.element(searchField()).toBeDisabled();
   await expect.element(button('Generate Practice Interviews')).toBeDisabled();
   release();
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
@@ -244,8 +253,8 @@ test('the badge of a card is as wide as its text', async () => {
   ]);
   const badge = page.getByText('SOLD', { exact: true });
   await expect.element(badge).toBeVisible();
-  const card = badge.element().closest('li');
-  const inset = Number.parseFloat(card ? getComputedStyle(card).paddingRight : '');
-  const right = (card?.getBoundingClientRect().right ?? 0) - inset - 1;
+  const listCard = badge.element().closest('li');
+  const inset = Number.parseFloat(listCard ? getComputedStyle(listCard).paddingRight : '');
+  const right = (listCard?.getBoundingClientRect().right ?? 0) - inset - 1;
   expect(Math.abs(badge.element().getBoundingClientRect().right - right)).toBeLessThanOrEqual(1);
 });

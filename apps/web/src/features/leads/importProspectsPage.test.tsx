@@ -9,7 +9,14 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeCard, makeSession } from '#test/factories.ts';
-import { chooseCsv, csv, dropCsv, makeImport, openImport, serveImports } from '#test/leadsPages.ts';
+import {
+  chooseCsv,
+  dropCsv,
+  makeCsvFile,
+  makeImport,
+  openImport,
+  serveImports,
+} from '#test/leadsPages.ts';
 import { goOffline, goOnline } from '#test/network.ts';
 import { serveInterviewCards } from '#test/openList.tsx';
 import { fakeStandardApi, reloadApp, renderApp, waitForPath } from '#test/renderApp.tsx';
@@ -43,7 +50,7 @@ test('LEAD-02: shows an error for an invalid dropped file and reads the next one
   await expect.element(text('Drop your CSV file here')).toBeVisible();
   dropCsv(new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04])], 'leads.xlsx'));
   await expect.element(page.getByRole('alert')).toMatchTextContent(/save it as CSV/);
-  dropCsv(csv(small));
+  dropCsv(makeCsvFile(small));
   await expect.element(page.getByRole('heading', { name: 'leads.csv' })).toBeVisible();
   expect(page.getByRole('alert').query()).toBeNull();
 });
@@ -51,7 +58,7 @@ test('LEAD-02: shows an error for an invalid dropped file and reads the next one
 test('LEAD-04, LEAD-05, LEAD-06, LEAD-29: preselects columns, lets the seller change them, and lists invalid rows', async () => {
   const { api } = await openImport();
   await expect.element(text('Drop your CSV file here')).toBeVisible();
-  chooseCsv(csv(small));
+  chooseCsv(makeCsvFile(small));
   await expect.element(page.getByLabelText(/^Business name/)).toHaveValue('A: Company');
   await expect.element(page.getByLabelText('Email')).toHaveValue('C: Email');
   await expect.element(page.getByLabelText('Industry')).toHaveValue("Don't import");
@@ -92,7 +99,7 @@ test('LEAD-04, LEAD-05, LEAD-06, LEAD-29: preselects columns, lets the seller ch
 test('LEAD-32: joins first and last name to the name of the contact', async () => {
   const { api } = await openImport();
   await expect.element(text('Drop your CSV file here')).toBeVisible();
-  chooseCsv(csv('Company,First Name,Last Name\nMaple Dental,Anita,Rao\nOak Dental,,Lee\n'));
+  chooseCsv(makeCsvFile('Company,First Name,Last Name\nMaple Dental,Anita,Rao\nOak Dental,,Lee\n'));
   await expect.element(page.getByLabelText('Last name')).toHaveValue('C: Last Name');
   await expect.element(page.getByRole('cell', { name: 'Anita Rao' })).toBeVisible();
   await button('Import 2 prospects').click();
@@ -106,7 +113,7 @@ test('LEAD-09, LEAD-10: uploads 5,000 rows in batches, and shows progress and re
   const { api, server, router } = await openImport();
   await expect.element(text('Drop your CSV file here')).toBeVisible();
   const many = Array.from({ length: 5000 }, (_, place) => `Business ${place},${'x'.repeat(100)}`);
-  chooseCsv(csv(`Company,Industry\n${many.join('\n')}\n`));
+  chooseCsv(makeCsvFile(`Company,Industry\n${many.join('\n')}\n`));
   await button('Import 5,000 prospects').click();
   await expect.element(text(/Importing 0 of 5,000 rows/), { timeout: 30_000 }).toBeVisible();
   expect(api.sent(createLeadImport)).toMatchObject([{ total: 5000, addsDuplicates: false }]);
@@ -132,7 +139,7 @@ test('LEAD-09, LEAD-10: uploads 5,000 rows in batches, and shows progress and re
 test('LEAD-09: retries an interrupted upload as the same import', async () => {
   const { api } = await openImport();
   await expect.element(text('Drop your CSV file here')).toBeVisible();
-  chooseCsv(csv(small));
+  chooseCsv(makeCsvFile(small));
   api.cutOff(addLeadRows);
   await button('Import 1 prospect').click();
   await expect.element(text("We couldn't import the file")).toBeVisible();
@@ -146,7 +153,7 @@ test('LEAD-09: retries an interrupted upload as the same import', async () => {
 test('LEAD-09: does not upload again when only the reply to the start was lost', async () => {
   const { api, server } = await openImport();
   await expect.element(text('Drop your CSV file here')).toBeVisible();
-  chooseCsv(csv(small));
+  chooseCsv(makeCsvFile(small));
   api.cutOff(startLeadImport);
   await button('Import 1 prospect').click();
   await expect.element(text("We couldn't import the file")).toBeVisible();
@@ -162,8 +169,8 @@ test('LEAD-09: does not upload again when only the reply to the start was lost',
 test('LEAD-15: says that another import is still running', async () => {
   const { api } = await openImport();
   await expect.element(text('Drop your CSV file here')).toBeVisible();
-  chooseCsv(csv(small));
-  api.refuse(createLeadImport, 'import_running');
+  chooseCsv(makeCsvFile(small));
+  api.reject(createLeadImport, 'import_running');
   await button('Import 1 prospect').click();
   await expect.element(text(/^Another import is still running\./)).toBeVisible();
 });
@@ -184,7 +191,7 @@ test('LEAD-13: undoes an import after confirmation and says which prospects rema
 test('LEAD-16: says how many rows fit in a nearly full account, and disables the import in a full one', async () => {
   await openImport(null, 0);
   await expect.element(text('Drop your CSV file here')).toBeVisible();
-  chooseCsv(csv(small));
+  chooseCsv(makeCsvFile(small));
   await expect.element(text(/^Your account is full\./)).toBeVisible();
   await expect.element(button('Import 1 prospect')).toBeDisabled();
 });
@@ -192,7 +199,7 @@ test('LEAD-16: says how many rows fit in a nearly full account, and disables the
 test('LEAD-20: offline, the page says that it needs a connection; the selected file remains', async () => {
   await openImport();
   await expect.element(text('Drop your CSV file here')).toBeVisible();
-  chooseCsv(csv(small));
+  chooseCsv(makeCsvFile(small));
   await expect.element(button('Import 1 prospect')).toBeEnabled();
   goOffline();
   await expect.element(text(/Importing needs a connection/)).toBeVisible();
@@ -204,7 +211,7 @@ test('LEAD-20: offline, the page says that it needs a connection; the selected f
 test('LEAD-21: the preview works by keyboard and passes in every color scheme and width', async () => {
   await openImport(makeImport({ total: 3, handled: 3, added: 2, broken: 1 }));
   await expect.element(text('Drop your CSV file here')).toBeVisible();
-  chooseCsv(csv(small));
+  chooseCsv(makeCsvFile(small));
   await expect.element(page.getByRole('heading', { name: 'Import Prospects' })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByLabelText(/^Business name/)).toHaveFocus();
@@ -316,7 +323,7 @@ test('LEAD-22: disables the export without columns, and shows a toast when it fa
   await expect.element(page.getByText('Choose at least one column.')).toBeVisible();
   await expect.element(exportButton()).toBeDisabled();
   await page.getByRole('group', { name: 'Columns' }).getByText('Industry').click();
-  api.refuse(exportInterviews, 'rate_limited');
+  api.reject(exportInterviews, 'rate_limited');
   await exportButton().click();
   await expect.element(toast("We couldn't export your interviews")).toBeVisible();
 });

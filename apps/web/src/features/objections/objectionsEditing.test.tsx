@@ -14,7 +14,12 @@ import { paths } from '#lib/paths.ts';
 import { listFormStateKeys } from '#sync/copies/formStates.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeSettings } from '#test/factories.ts';
-import { objectionsApi, objectionsId, openObjections, openObjectionsPanel } from '#test/openObjections.tsx';
+import {
+  objectionsApi,
+  objectionsId,
+  openObjections,
+  openObjectionsPanel,
+} from '#test/openObjections.tsx';
 import { button } from '#test/questionElements.ts';
 import { waitForPath } from '#test/renderApp.tsx';
 import { codeField } from '#test/renderEditor.tsx';
@@ -44,7 +49,7 @@ test('OBJ-06: without an account text, the editor starts from the global text an
 
 test('OBJ-04, ERR-03, ERR-09: a failed save says why and keeps the text', async () => {
   const api = await openObjections({ account: mine });
-  api.refuse(saveAccountTemplate, 'objections_locked');
+  api.reject(saveAccountTemplate, 'objections_locked');
   await button('Edit').click();
   await area(/My objections/).fill('### New');
   await button('Save').click();
@@ -84,7 +89,7 @@ test('OBJ-05: leaves the page without saving when another tab signs out during e
 
 test('OBJ-05, ERR-09: an expired session shows the same message', async () => {
   const api = await openObjections({ account: mine });
-  api.refuse(saveAccountTemplate, 'session_not_found');
+  api.reject(saveAccountTemplate, 'session_not_found');
   await button('Edit').click();
   await area(/My objections/).fill('### New');
   await button('Save').click();

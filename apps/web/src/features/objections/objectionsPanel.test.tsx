@@ -4,7 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { denyClipboard, watchClipboard } from '#test/clipboard.ts';
 import { consoleErrors } from '#test/consoleErrors.ts';
-import { objectionsApi, objectionsId, openObjections, openObjectionsPanel } from '#test/openObjections.tsx';
+import {
+  objectionsApi,
+  objectionsId,
+  openObjections,
+  openObjectionsPanel,
+} from '#test/openObjections.tsx';
 import { button } from '#test/questionElements.ts';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -80,7 +85,7 @@ test('OBJ-03, G-075: shows the built-in text of the service when none is saved',
 
 test('OBJ-04: a failed load says so and can be tried again', async () => {
   const api = objectionsApi({ global: two });
-  api.refuse(listTemplates, 'unexpected');
+  api.reject(listTemplates, 'unexpected');
   await openObjectionsPanel();
   await expect.element(page.getByText('Loading Failed', { exact: true })).toBeVisible();
   api.reply(listTemplates, {
@@ -111,7 +116,7 @@ test.each([
 
 test('OBJ-10: logs a failed save of the default text and shows the built-in text', async () => {
   const api = objectionsApi({ isManager: true });
-  api.refuse(insertDefaultObjections, 'unexpected');
+  api.reject(insertDefaultObjections, 'unexpected');
   await openObjectionsPanel();
   await expect.element(page.getByRole('article').first()).toBeVisible();
   await vi.waitFor(() => expect(consoleErrors).toHaveLength(1));

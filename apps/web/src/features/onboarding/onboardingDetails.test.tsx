@@ -146,7 +146,7 @@ test('W-13, ONB-24: a credential remains on the screen when its save fails', asy
   });
   await radio('Yes, I have them').click();
   await field().fill('Ask Paula');
-  api.refuse(saveOnboarding, 'unavailable');
+  api.reject(saveOnboarding, 'unavailable');
   await nextButton().click();
   await expect.element(page.getByText('Error saving progress')).toBeVisible();
   await button('Previous').click();
@@ -156,10 +156,10 @@ test('W-13, ONB-24: a credential remains on the screen when its save fails', asy
 test('W-13: shows an error and changes nothing when a reveal fails', async () => {
   const { api } = await renderOnboarding('onboarding', inVault);
   await button('Previous').click();
-  api.refuse(revealCredential, 'unavailable');
+  api.reject(revealCredential, 'unavailable');
   await button('Reveal').click();
   await expect.element(page.getByText("We couldn't open it")).toBeVisible();
-  api.refuse(revealCredential, 'not_found');
+  api.reject(revealCredential, 'not_found');
   api.reply(listCredentials, { credentials: [] });
   await button('Reveal').click();
   await expect.element(page.getByText("It's no longer there")).toBeVisible();

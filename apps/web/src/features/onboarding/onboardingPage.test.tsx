@@ -128,7 +128,7 @@ test('ONB-21: completing saves the last answer and leads to the list', async () 
 test('ONB-24, ERR-03: a failed save says so, keeps the value, and sends it again', async () => {
   const { api, stored } = await renderOnboarding('onboarding', { serviceId: 'seo' });
   await expect.element(heading(/business name/)).toBeVisible();
-  api.refuse(saveOnboarding, 'unexpected');
+  api.reject(saveOnboarding, 'unexpected');
   await field().fill("Joe's HVAC");
   await nextButton().click();
   await expect.element(toast('Error saving progress')).toBeVisible();
@@ -156,7 +156,7 @@ test('ONB-24: shows an error and stays on the page when completing fails', async
     onboardingAnswers: without('new_customer_feed_frequency'),
   });
   await radio('Biweekly').click();
-  api.refuse(completeOnboarding, 'unexpected');
+  api.reject(completeOnboarding, 'unexpected');
   await button('Complete Onboarding').click();
   await expect.element(toast('Error completing onboarding')).toBeVisible();
   await expect.element(radio('Biweekly')).toBeChecked();
@@ -170,7 +170,7 @@ test('ONB-24: opens the question whose required answer another tab removed', asy
     onboardingAnswers: without('new_customer_feed_frequency'),
   });
   await radio('Weekly').click();
-  api.refuse(completeOnboarding, 'onboarding_incomplete');
+  api.reject(completeOnboarding, 'onboarding_incomplete');
   api.respond(readInterview, () => ({
     ...stored(),
     onboardingAnswers: without('review_platforms'),

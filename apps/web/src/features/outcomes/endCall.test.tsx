@@ -5,13 +5,13 @@ import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
 import {
-  answers,
   chip,
   chooser,
   endButton,
+  endCallAnswers,
+  endCallSheet,
   openEndCallSheet,
   pitchedInterview,
-  sheet,
 } from '#test/endCallSheet.ts';
 import { button } from '#test/questionElements.ts';
 import { waitForPath } from '#test/renderApp.tsx';
@@ -35,7 +35,7 @@ test.each([
     {
       ...pitchedInterview,
       answers: {
-        ...answers,
+        ...endCallAnswers,
         trial_status: 'completed',
         google_reviews_before: 41,
         google_reviews_after: 58,
@@ -71,7 +71,7 @@ test('END-30: with single keys off, E and digits do nothing and no key hints are
   await expect.element(chooser()).toBeVisible();
   expect(page.getByText('back to the call', { exact: true }).query()).toBeNull();
   await userEvent.keyboard('3');
-  expect(sheet('Follow up').query()).toBeNull();
+  expect(endCallSheet('Follow up').query()).toBeNull();
 });
 
 test('END-31: the sheet offers the five outcomes with their keys; Enter alone selects none', async () => {
@@ -95,13 +95,13 @@ test('END-31: without the trial option the other outcomes keep their keys', asyn
   await userEvent.keyboard('2');
   await expect.element(chooser()).toBeVisible();
   await userEvent.keyboard('4');
-  await expect.element(sheet('Not now')).toBeVisible();
+  await expect.element(endCallSheet('Not now')).toBeVisible();
 });
 
 test('END-32: records a follow-up by keyboard: shows day and time, and saves with Enter', async () => {
   const { api, stored } = await openEndCallSheet();
   await userEvent.keyboard('3');
-  await expect.element(sheet('Follow up')).toBeVisible();
+  await expect.element(endCallSheet('Follow up')).toBeVisible();
   await expect.element(page.getByText('When do you talk again?')).toBeVisible();
   await expect.element(chip('Thu')).toHaveFocus();
   await expect.element(chip('Thu')).toBeChecked();
@@ -113,7 +113,7 @@ test('END-32: records a follow-up by keyboard: shows day and time, and saves wit
   await expect.element(page.getByText('Tue, Nov 24', { exact: true })).toBeVisible();
   await page.getByLabelText('Note (optional)').fill('Bring the manager');
   await userEvent.keyboard('{Enter}');
-  await expect.element(sheet('Follow-up saved')).toBeVisible();
+  await expect.element(endCallSheet('Follow-up saved')).toBeVisible();
   await vi.waitFor(() => expect(api.sent(recordOutcome)).toHaveLength(1));
   expect(api.sent(recordOutcome)).toMatchObject([
     { outcome: { kind: 'follow_up', day: '2026-11-24', time: null, note: 'Bring the manager' } },
@@ -172,7 +172,7 @@ test('END-33: "not now" needs a reason and is due in three months, unless change
   await expect.element(page.getByText("We won't remind you.")).toBeVisible();
   await page.getByRole('switch').click();
   await button('Save').click();
-  await expect.element(sheet('Saved as not now')).toBeVisible();
+  await expect.element(endCallSheet('Saved as not now')).toBeVisible();
   await expect
     .element(page.getByText("Reason: needs someone's okay. Comes back on May 17, 2027."))
     .toBeVisible();

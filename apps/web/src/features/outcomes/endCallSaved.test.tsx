@@ -7,7 +7,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
 import { paths } from '#lib/paths.ts';
-import { answers, chip, chooser, openEndCallSheet, pitchedInterview, sheet } from '#test/endCallSheet.ts';
+import {
+  chip,
+  chooser,
+  endCallAnswers,
+  endCallSheet,
+  openEndCallSheet,
+  pitchedInterview,
+} from '#test/endCallSheet.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
 import { button } from '#test/questionElements.ts';
@@ -26,7 +33,7 @@ afterEach(() => {
 test('END-35: Sold does what Mark as SOLD does, and Done leads to the list', async () => {
   const { api, stored, router } = await openEndCallSheet();
   await userEvent.keyboard('1');
-  await expect.element(sheet('Sold')).toBeVisible();
+  await expect.element(endCallSheet('Sold')).toBeVisible();
   await expect
     .element(page.getByText('Reputation Management at $197 to $397 a month, Nov 17'))
     .toBeVisible();
@@ -43,7 +50,7 @@ test('END-35: asks for the price when the offer differs from the script, and let
     price: { from: 75_000, to: null },
   };
   const { api } = await openEndCallSheet({
-    answers: { ...answers, primary_service_price: '$900/month' },
+    answers: { ...endCallAnswers, primary_service_price: '$900/month' },
     selectedServiceId: 'seo',
     generatedPitch: 'x',
     terms,
@@ -61,7 +68,7 @@ test('END-35: asks for the price when the offer differs from the script, and let
 });
 
 test("END-36: a trial starts today with today's numbers from the look-ups, and Done leads to its results", async () => {
-  const known = { ...answers, google_review_count: 41, google_rating: 4.2 };
+  const known = { ...endCallAnswers, google_review_count: 41, google_rating: 4.2 };
   const { api, router } = await openEndCallSheet({ ...pitchedInterview, answers: known });
   await userEvent.keyboard('2');
   await expect.element(page.getByText('Start: today · Ends Dec 17')).toBeVisible();
@@ -73,7 +80,7 @@ test("END-36: a trial starts today with today's numbers from the look-ups, and D
   await expect.element(page.getByText('From 1.0 to 5.0, please.')).toBeVisible();
   await page.getByLabelText('Rating').fill('');
   await button('Start the trial').click();
-  await expect.element(sheet('Trial started')).toBeVisible();
+  await expect.element(endCallSheet('Trial started')).toBeVisible();
   await expect
     .element(page.getByText('Day 1 of 30. Check-in on Dec 2, last day Dec 17.'))
     .toBeVisible();
@@ -99,36 +106,36 @@ test('END-37: Undo removes the saved outcome and shows the five outcomes again',
   await userEvent.keyboard('4');
   await chip('Price').click();
   await userEvent.keyboard('{Enter}');
-  await expect.element(sheet('Saved as not now')).toBeVisible();
+  await expect.element(endCallSheet('Saved as not now')).toBeVisible();
 });
 
 test('END-37: says that a sale cannot be undone once onboarding has started', async () => {
   const { api } = await openEndCallSheet();
-  api.refuse(undoOutcome, 'onboarding_begun');
+  api.reject(undoOutcome, 'onboarding_begun');
   await userEvent.keyboard('1');
   await button('Undo').click();
   await expect
     .element(page.getByText("You can't undo this sale because onboarding has started."))
     .toBeVisible();
-  await expect.element(sheet('Sold')).toBeVisible();
+  await expect.element(endCallSheet('Sold')).toBeVisible();
 });
 
 test('END-38: a double press saves once and presses nothing else', async () => {
   const { api } = await openEndCallSheet();
   await chooser().getByRole('button', { name: /^Sold/ }).dblClick();
-  await expect.element(sheet('Sold')).toBeVisible();
+  await expect.element(endCallSheet('Sold')).toBeVisible();
   await vi.waitFor(() => expect(api.sent(markSold)).toHaveLength(1));
   expect(api.sent(undoOutcome)).toEqual([]);
-  await expect.element(sheet('Sold')).toBeVisible();
+  await expect.element(endCallSheet('Sold')).toBeVisible();
 });
 
 test('END-38: shows an error and the form again when the server rejects the outcome', async () => {
   const { api } = await openEndCallSheet();
-  api.refuse(recordOutcome, 'unexpected');
+  api.reject(recordOutcome, 'unexpected');
   await userEvent.keyboard('5');
   await button('Save').click();
   await expect
-    .element(sheet('Not a fit').getByText("We couldn't save this. Please try again."))
+    .element(endCallSheet('Not a fit').getByText("We couldn't save this. Please try again."))
     .toBeVisible();
 });
 
@@ -138,7 +145,7 @@ test('END-39: offline, queues the outcome and its undo, and sends each once in o
   api.cutOff(undoOutcome);
   await userEvent.keyboard('3');
   await userEvent.keyboard('{Enter}');
-  await expect.element(sheet('Follow-up saved')).toBeVisible();
+  await expect.element(endCallSheet('Follow-up saved')).toBeVisible();
   await expect
     .element(page.getByText("Saved on this device. We'll send it when you're back online."))
     .toBeVisible();
@@ -147,7 +154,7 @@ test('END-39: offline, queues the outcome and its undo, and sends each once in o
   await userEvent.keyboard('4');
   await chip('Bad timing').click();
   await userEvent.keyboard('{Enter}');
-  await expect.element(sheet('Saved as not now')).toBeVisible();
+  await expect.element(endCallSheet('Saved as not now')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'On this device - will sync' }).click();
   await expect.element(page.getByText('“How the call ended”')).toBeVisible();
@@ -170,7 +177,7 @@ test('END-40: each step of the sheet passes in every color scheme and width', as
   await openEndCallSheet();
   await expectAllAppearances('end call');
   await userEvent.keyboard('3');
-  await expect.element(sheet('Follow up')).toBeVisible();
+  await expect.element(endCallSheet('Follow up')).toBeVisible();
   await expectAllAppearances('end call follow up');
   await userEvent.keyboard('{Escape}');
   await expect.element(chooser()).toBeVisible();
@@ -179,6 +186,6 @@ test('END-40: each step of the sheet passes in every color scheme and width', as
   await expectAllAppearances('end call not now');
   await chip('Other').click();
   await button('Save').click();
-  await expect.element(sheet('Saved as not now')).toBeVisible();
+  await expect.element(endCallSheet('Saved as not now')).toBeVisible();
   await expectAllAppearances('end call saved');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeCard } from '#test/factories.ts';
-import { card, cardId, openList } from '#test/openList.tsx';
+import { cardId, listCard, openList } from '#test/openList.tsx';
 import { setClock } from '#test/setClock.ts';
 
 const pitched = { hasAnswers: true, hasRecommendations: true, hasPitch: true } as const;
@@ -35,7 +35,9 @@ test('END-26: cards show the outcome instead of the stage, an overdue follow-up 
     [6, 'SOLD'],
     [7, 'Questions Pending'],
   ] as const)
-    await expect.element(card(`Client ${place}`).getByText(words, { exact: true })).toBeVisible();
+    await expect
+      .element(listCard(`Client ${place}`).getByText(words, { exact: true }))
+      .toBeVisible();
   const colorOf = (words: string) => getComputedStyle(page.getByText(words).element()).color;
   expect(colorOf('Follow up 2 days late')).not.toBe(colorOf('Follow up Thu'));
   await expectAllAppearances('list outcomes');

@@ -89,7 +89,7 @@ test.each([
   ['unexpected', "We couldn't undo the sale. Please try again."],
 ] as const)('says why a sale cannot be undone (%s)', async (code, words) => {
   const { api, router } = await renderSale();
-  api.refuse(undoSold, code);
+  api.reject(undoSold, code);
   await sell();
   await waitForPath(router, paths.interviews);
   await button('Undo').click();
@@ -98,7 +98,7 @@ test.each([
 
 test('SCRIPT-08, RET-05: shows an error and leaves the interview unsold when marking fails', async () => {
   const { api, router } = await renderSale();
-  api.refuse(markSold, 'unexpected');
+  api.reject(markSold, 'unexpected');
   await sell();
   await expect.element(page.getByText('Failed to mark client as sold')).toBeVisible();
   await expect.element(button('Mark as SOLD')).toBeVisible();

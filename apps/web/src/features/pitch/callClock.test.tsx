@@ -2,7 +2,15 @@ import type { Outcome } from '@salespro/domain/outcomes/Outcome.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerKeysSwitch } from '#lib/deviceSwitches.ts';
-import { density, expectLine, line, openCall, practice, script, setClock } from '#test/callMode.ts';
+import {
+  currentLine,
+  density,
+  expectLine,
+  openCall,
+  practiceInterview,
+  script,
+  setClock,
+} from '#test/callMode.ts';
 import { chooser } from '#test/endCallSheet.ts';
 import { quoteField } from '#test/noteElements.ts';
 import { button } from '#test/questionElements.ts';
@@ -43,7 +51,7 @@ test('LIVE-14: it stops when the call has an outcome, and the next call starts a
   await userEvent.keyboard('{ArrowDown}');
   await expectLine(/^Here's what I've got/);
   setClock(60);
-  interviewApi({ ...practice, outcome });
+  interviewApi({ ...practiceInterview, outcome });
   await reloadApp(router);
   await expect.element(page.getByText(/^Elapsed 1:00/)).toBeVisible();
   setClock(90);
@@ -157,14 +165,14 @@ test('LIVE-23: the keys of call mode are off while a dialog is open above it', a
   const box = note.getBoundingClientRect();
   expect(document.elementFromPoint(box.left + 9, box.top + 9)).toBe(note);
   await userEvent.keyboard('{ArrowDown}{Escape}e');
-  expect(line()).toMatch(/^Here's what I've got/);
+  expect(currentLine()).toMatch(/^Here's what I've got/);
   expect(chooser().query()).toBeNull();
   note.remove();
 });
 
 test('LIVE-23: with single keys switched off letters and their hints are gone, arrows stay', async () => {
   answerKeysSwitch.set(false);
-  await renderStep('script-pitch', practice);
+  await renderStep('script-pitch', practiceInterview);
   await expect.element(button('Call mode')).toBeVisible();
   await userEvent.keyboard('f');
   expect(script().query()).toBeNull();

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authStore } from '#auth/authStore.ts';
 import {
-  call,
+  callModeHeading,
   density,
   expectLine,
   leaveButton,
   openCall,
   openCallAddress,
-  practice,
+  practiceInterview,
   script,
 } from '#test/callMode.ts';
 import { button } from '#test/questionElements.ts';
@@ -20,7 +20,7 @@ test.each(['Esc', 'the cross', 'Back'])(
   'LIVE-11: F opens the script full screen, and %s leaves it at the same line',
   async (way) => {
     const { router } = await openCall();
-    await expect.element(call()).toBeInTheDocument();
+    await expect.element(callModeHeading()).toBeInTheDocument();
     await expect.element(page.getByText('Reputation Management script')).toBeVisible();
     // The page below is neither visible nor focusable.
     expect(page.getByRole('tab').elements()).toEqual([]);
@@ -30,7 +30,7 @@ test.each(['Esc', 'the cross', 'Back'])(
     if (way === 'Esc') await userEvent.keyboard('{Escape}');
     else if (way === 'Back') void router.navigate(-1);
     else await leaveButton().click();
-    await expect.element(call()).not.toBeInTheDocument();
+    await expect.element(callModeHeading()).not.toBeInTheDocument();
     expect(router.state.location.search).toBe('');
     await vi.waitFor(() => expect(pageLine()).toMatch(/^So let me ask you this/));
     await vi.waitFor(() => {
@@ -54,7 +54,7 @@ test('LIVE-14: signing out deletes all data of a call from the browser', async (
 });
 
 test('LIVE-11: a button opens call mode; closing it after opening its address leads to the script', async () => {
-  await renderStep('script-pitch', practice);
+  await renderStep('script-pitch', practiceInterview);
   await button('Call mode').click();
   await expect.element(script()).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -70,8 +70,8 @@ test('LIVE-11: after its address was opened, Esc stays with the interview', asyn
 
 test('LIVE-11: the retainer close has call mode as well', async () => {
   await renderStep('retainer-close', {
-    ...practice,
-    answers: { ...practice.answers, trial_status: 'completed' },
+    ...practiceInterview,
+    answers: { ...practiceInterview.answers, trial_status: 'completed' },
   });
   await expect.element(button('Call mode')).toBeVisible();
   await userEvent.keyboard('f');

@@ -1,6 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectLine, line, openCall, palette, practice, script } from '#test/callMode.ts';
+import {
+  currentLine,
+  expectLine,
+  openCall,
+  palette,
+  practiceInterview,
+  script,
+} from '#test/callMode.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { button } from '#test/questionElements.ts';
 
@@ -49,9 +56,12 @@ test.each(['full', 'beats', 'keywords'])(
   'LIVE-25: axe finds nothing in %s, in every look',
   async (density) => {
     localStorage.setItem('salespro_call_density', density);
-    await openCall({ ...practice, answers: { ...practice.answers, ideal_12_months: '' } });
+    await openCall({
+      ...practiceInterview,
+      answers: { ...practiceInterview.answers, ideal_12_months: '' },
+    });
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await vi.waitFor(() => expect(line()).not.toMatch(/thank you/i));
+    await vi.waitFor(() => expect(currentLine()).not.toMatch(/thank you/i));
     await expectAllAppearances(`call mode ${density}`);
   },
   60_000,
@@ -67,6 +77,9 @@ test('LIVE-25: axe finds nothing in the objections over a call, in every look', 
 });
 
 test('LIVE-25: missing answers are listed above the text, as on the script page', async () => {
-  await openCall({ ...practice, answers: { ...practice.answers, ideal_12_months: '' } });
+  await openCall({
+    ...practiceInterview,
+    answers: { ...practiceInterview.answers, ideal_12_months: '' },
+  });
   await expect.element(script().getByText(/This text has \d+ blanks?:/)).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { services } from '@salespro/domain/interviews/services.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectLine, openCall, palette, practice } from '#test/callMode.ts';
+import { expectLine, openCall, palette, practiceInterview } from '#test/callMode.ts';
 import { goOffline } from '#test/network.ts';
 import { practiceOf } from '#test/practice.ts';
 import { renderStep } from '#test/renderStep.tsx';
@@ -30,7 +30,7 @@ test('LIVE-18: O opens the objections over the call, and Esc returns to the same
 });
 
 test('LIVE-19: C or the tick marks what came up, also on the page; the list shows it and the interview keeps it', async () => {
-  const { stored } = await renderStep('script-pitch', practice);
+  const { stored } = await renderStep('script-pitch', practiceInterview);
   await expect.element(page.getByRole('heading', { name: 'Mirror' })).toBeVisible();
   await userEvent.keyboard('o');
   await expect.element(palette()).toBeVisible();

@@ -15,7 +15,7 @@ import { emulateMedia } from '#test/emulateMedia.ts';
 import { interviewId, makeInterview, makeSettings } from '#test/factories.ts';
 import { practiceOf } from '#test/practice.ts';
 import { button, heading } from '#test/questionElements.ts';
-import { answersPath, link, openRecap, practice } from '#test/recapPage.ts';
+import { answersPath, link, openRecap, practiceInterview } from '#test/recapPage.ts';
 import { renderApp, waitForPath } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 
@@ -71,14 +71,16 @@ test('RECAP-04, RECAP-05, RECAP-06: the ways on and the summary are on every tab
 
 test("RECAP-02: the recap is filled with the interview's answers", async () => {
   await openRecap();
-  await expect.element(page.getByText(`“${practice.answers.ideal_90_days}”`)).toBeVisible();
+  await expect
+    .element(page.getByText(`“${practiceInterview.answers.ideal_90_days}”`))
+    .toBeVisible();
   await expect
     .element(page.getByText(/Most of your new patients come by word of mouth/))
     .toBeVisible();
   await expect
     .element(page.getByText(/^About \d minutes? to read aloud · \d+ words$/))
     .toBeVisible();
-  expect(document.title).toContain(`Recap - ${practice.businessName}`);
+  expect(document.title).toContain(`Recap - ${practiceInterview.businessName}`);
 });
 
 test('RECAP-03: Copy puts the whole shown text on the clipboard', async () => {
@@ -187,7 +189,7 @@ const own = (templateString: string) => ({
 });
 
 test('RECAP-07: without a service it says so and goes to the recommendations', async () => {
-  const { router } = await renderStep('pitch', { answers: practice.answers });
+  const { router } = await renderStep('pitch', { answers: practiceInterview.answers });
   await waitForPath(router, paths.step(interviewId, 'recommendations'));
   await expect.element(page.getByText('Please select a service first')).toBeVisible();
   await expect.element(page.getByText('Redirecting to recommendations...')).toBeVisible();
@@ -201,7 +203,7 @@ test('RECAP-08: the recap opens with nothing answered', async () => {
 });
 
 test('RECAP-09: a missing template is reported by name', async () => {
-  interviewApi(practice);
+  interviewApi(practiceInterview);
   queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
   queryClient.setQueryData(builtInTextsQuery('reputation_management').queryKey, {});
   await renderApp(paths.step(interviewId, 'pitch'));
@@ -212,7 +214,7 @@ test('RECAP-09: a missing template is reported by name', async () => {
 });
 
 test('RECAP-10: a text that cannot be rendered says so in its place', async () => {
-  const { api } = interviewApi(practice);
+  const { api } = interviewApi(practiceInterview);
   api.reply(listTemplates, own('Hello {{#ideal_90_days}} no end'));
   await renderApp(paths.step(interviewId, 'pitch'));
   const words = 'Error generating recap. Please check your answers and try again.';
@@ -234,8 +236,8 @@ test('RECAP-11: the first recap becomes the generated pitch, once', async () => 
 });
 
 test('RECAP-11: a failed save of the generated pitch is only logged', async () => {
-  const { api } = interviewApi(practice);
-  api.refuse(savePitch, 'unexpected');
+  const { api } = interviewApi(practiceInterview);
+  api.reject(savePitch, 'unexpected');
   await renderApp(paths.step(interviewId, 'pitch'));
   await expect.element(page.getByText(/Let me read back what I heard/)).toBeVisible();
   await vi.waitFor(() => expect(consoleErrors).toHaveLength(1));
@@ -244,8 +246,8 @@ test('RECAP-11: a failed save of the generated pitch is only logged', async () =
 });
 
 test('texts that could not be loaded say what is safe and can be tried again', async () => {
-  const { api } = interviewApi(practice);
-  api.refuse(listTemplates, 'unexpected');
+  const { api } = interviewApi(practiceInterview);
+  api.reject(listTemplates, 'unexpected');
   await renderApp(paths.step(interviewId, 'pitch'));
   await expect.element(page.getByText(/We couldn't load the texts/)).toBeVisible();
   api.reply(listTemplates, own('It works again.'));

@@ -20,7 +20,7 @@ import { practiceOf } from '#test/practice.ts';
 import { button, heading } from '#test/questionElements.ts';
 import { renderApp, reopenApp, waitForPath } from '#test/renderApp.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
-import { herePath, link, openScript, practice } from '#test/scriptPage.ts';
+import { link, openScript, practiceInterview, scriptPath } from '#test/scriptPage.ts';
 import { setClock } from '#test/setClock.ts';
 
 const badge = (name: string) => page.getByText(name, { exact: true });
@@ -52,7 +52,9 @@ test('SCRIPT-02: four tabs; the script is filled with the answers', async () => 
       .map((each) => each.textContent),
   ).toEqual(['Script', 'Objections', 'AI', 'Edit']);
   await expect.element(page.getByText(/^Elena, thank you/)).toBeVisible();
-  await expect.element(page.getByText(`“${practice.answers.ideal_12_months}”`)).toBeVisible();
+  await expect
+    .element(page.getByText(`“${practiceInterview.answers.ideal_12_months}”`))
+    .toBeVisible();
   const read = [...document.querySelectorAll('p[data-stop]')].map((line) => line.textContent);
   expect(read.join(' ')).not.toMatch(/PAUSE|SILENCE|\[|\]|[{}]/);
 });
@@ -66,10 +68,12 @@ test('SCRIPT-03: the AI package shows the badge of its variant', async () => {
 });
 
 test('SCRIPT-03: an own text carries the badge Account, and no other service a sub-type', async () => {
-  const { api } = interviewApi(practice);
+  const { api } = interviewApi(practiceInterview);
   api.reply(listTemplates, own('[OPEN]\nMy own words for {{businessName}}.'));
-  await renderApp(herePath);
-  await expect.element(page.getByText(`My own words for ${practice.businessName}.`)).toBeVisible();
+  await renderApp(scriptPath);
+  await expect
+    .element(page.getByText(`My own words for ${practiceInterview.businessName}.`))
+    .toBeVisible();
   await expect.element(badge('Account')).toBeVisible();
   const service = services.find(({ id }) => id === 'reputation_management');
   await expect.element(badge(service?.name ?? '')).toBeVisible();
@@ -78,10 +82,10 @@ test('SCRIPT-03: an own text carries the badge Account, and no other service a s
 });
 
 test('SCRIPT-05: a missing template is reported by name', async () => {
-  interviewApi(practice);
+  interviewApi(practiceInterview);
   queryClient.setQueryData(templateLayersKey, { account: {}, global: {} });
   queryClient.setQueryData(builtInTextsQuery('reputation_management').queryKey, {});
-  await renderApp(herePath);
+  await renderApp(scriptPath);
   await expect.element(page.getByText('Template Not Found', { exact: true })).toBeVisible();
   const words =
     'Script template "script_reputation_management" is missing. Please contact support.';
@@ -89,9 +93,9 @@ test('SCRIPT-05: a missing template is reported by name', async () => {
 });
 
 test('SCRIPT-06: a text that cannot be rendered says so in its place', async () => {
-  const { api } = interviewApi(practice);
+  const { api } = interviewApi(practiceInterview);
   api.reply(listTemplates, own('{{#open}}'));
-  await renderApp(herePath);
+  await renderApp(scriptPath);
   const words = 'Error generating script. Please check the template and try again.';
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });
@@ -115,7 +119,7 @@ test('EDIT-02: the tab Edit holds the editor, with the template of this screen',
 });
 
 test('SCRIPT-16: without a service it goes to the recommendations', async () => {
-  const { router } = await renderStep('script-pitch', { answers: practice.answers });
+  const { router } = await renderStep('script-pitch', { answers: practiceInterview.answers });
   await waitForPath(router, paths.step(interviewId, 'recommendations'));
 });
 
@@ -143,7 +147,7 @@ test('RECAP-08: the script opens with nothing answered', async () => {
 test('a printed script names the business and the day; the screen does not', async () => {
   await openScript();
   const line = document.querySelector<HTMLElement>('[data-paper-only]');
-  const { businessName, contactName } = makeInterview(practice);
+  const { businessName, contactName } = makeInterview(practiceInterview);
   expect(line?.textContent).toContain(`${businessName}, ${contactName} · `);
   expect(line?.textContent).toMatch(/ · [A-Z][a-z]{2} \d{1,2}, \d{4}$/);
   const look = getComputedStyle(line as HTMLElement);
@@ -162,7 +166,7 @@ test('SCRIPT-12, TRY-03: marking a trial starts it, says so and stays; Undo take
   await expect.element(page.getByText(words)).toBeVisible();
   expect(stored().answers.trial_status).toBe('started');
   expect(stored().salesStatus).toBe('pitched');
-  expect(router.state.location.pathname).toBe(herePath);
+  expect(router.state.location.pathname).toBe(scriptPath);
   await expect.element(link('Record Trial Results')).toHaveFocus();
 
   await button('Undo').click();
@@ -176,10 +180,10 @@ test('SCRIPT-12, TRY-03: marking a trial starts it, says so and stays; Undo take
 
 test('TRY-05: while the trial runs, the numbers of the first day are saved as they are typed', async () => {
   setClock(new Date(2026, 10, 17, 10, 48));
-  const { google_reviews_before: _, ...answers } = practice.answers;
+  const { google_reviews_before: _, ...answers } = practiceInterview.answers;
   const trial = { startDay: '2026-11-09', endDay: '2026-12-09' };
   const { stored } = await openScript({
-    ...practice,
+    ...practiceInterview,
     answers: { ...answers, trial_status: 'started' },
     trial,
   });
@@ -196,19 +200,19 @@ test('TRY-05: while the trial runs, the numbers of the first day are saved as th
 
 test('SCRIPT-13: a failed start says so and stays', async () => {
   const { api, router } = await openScript();
-  api.refuse(startTrial, 'unexpected');
+  api.reject(startTrial, 'unexpected');
   await button('Mark as Trial').click();
   await expect.element(page.getByText('Failed to mark trial as started')).toBeVisible();
   await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
-  expect(router.state.location.pathname).toBe(herePath);
+  expect(router.state.location.pathname).toBe(scriptPath);
 });
 
 test.each([
   ['started', 'Record Trial Results', 'trial-results'],
   ['completed', 'Generate Retainer Close', 'retainer-close'],
 ] as const)('SCRIPT-11: with a trial %s the button reads "%s"', async (status, label, step) => {
-  const trialled = { ...practice.answers, trial_status: status };
-  const { api, router } = await openScript({ ...practice, answers: trialled });
+  const trialled = { ...practiceInterview.answers, trial_status: status };
+  const { api, router } = await openScript({ ...practiceInterview, answers: trialled });
   await link(label).click();
   await waitForPath(router, paths.step(interviewId, step));
   expect(api.sent(startTrial)).toEqual([]);
@@ -231,7 +235,11 @@ test('one button is filled: the trial, the sale without a trial, the onboarding 
 });
 
 test('SCRIPT-09: sold with a trial, the onboarding comes first and the trial stays in reach', async () => {
-  await openScript({ ...practice, salesStatus: 'sold', soldAt: '2025-03-04T15:00:00.000Z' });
+  await openScript({
+    ...practiceInterview,
+    salesStatus: 'sold',
+    soldAt: '2025-03-04T15:00:00.000Z',
+  });
   await expect.element(link('Start Onboarding')).toBeVisible();
   await expect.element(button('Mark as Trial')).toBeVisible();
   expect(link('Start Onboarding').element().className).toContain('filled');

@@ -30,7 +30,7 @@ async function open(changes: Partial<StoredInterview> = {}) {
 }
 
 /** Opens the interview and waits until the stream has sent the sequence number. */
-async function openAndHear() {
+async function openAndSubscribe() {
   const shown = await open();
   await expect.poll(shown.events.count).toBe(1);
   shown.events.send({ seq: shown.stored().seq });
@@ -64,7 +64,7 @@ const asks = async (api: FakeApi, ms = 5000) => {
 const fakeClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 
 test('FLOW-88: changes of another device arrive by the event stream, and polling stops', async () => {
-  const { api, stored, events } = await openAndHear();
+  const { api, stored, events } = await openAndSubscribe();
   api.status(readInterviewVersion, 503);
   events.send({ seq: saveElsewhere(api, stored()) });
   await expect.element(radio(growth)).toBeChecked();
@@ -74,7 +74,7 @@ test('FLOW-88: changes of another device arrive by the event stream, and polling
 });
 
 test('FLOW-88: an event about a change saved on this device causes no request', async () => {
-  const { api, stored, events } = await openAndHear();
+  const { api, stored, events } = await openAndSubscribe();
   await radio(growth).click();
   await vi.waitFor(() => expect(stored().answers.business_services).toBe(growth));
   events.send({ seq: stored().seq });
@@ -85,7 +85,7 @@ test('FLOW-88: an event about a change saved on this device causes no request', 
 });
 
 test('FLOW-88: a hidden or offline page closes its event stream and opens a new one afterwards', async () => {
-  const { events } = await openAndHear();
+  const { events } = await openAndSubscribe();
   setVisible('hidden');
   await expect.poll(events.count).toBe(0);
   setVisible('visible');
@@ -100,7 +100,7 @@ test('FLOW-89: the page polls when the server rejects the stream, and retries th
   fakeClock();
   const { api, events } = await open();
   await pass(1000);
-  events.refuse();
+  events.rejectStreams();
   expect(await asks(api)).toBeGreaterThan(3);
   api.events(streamInterviewChanges);
   await pass(20_000);

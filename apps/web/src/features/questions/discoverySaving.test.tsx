@@ -65,7 +65,7 @@ test('DISC-31: typed words are saved by themselves after a pause', async () => {
 test('DISC-33, ERR-03: a failing save says so once and everything stays on the screen', async () => {
   const { api } = await renderStep('questions', { answers: answersBefore('ideal_90_days') });
   await expect.element(heading(/90 days/)).toBeVisible();
-  api.refuse(saveAnswers, 'unexpected');
+  api.reject(saveAnswers, 'unexpected');
   await field().fill('Ten more calls a day');
   await userEvent.keyboard('{Escape}');
   await expect.element(notSaved()).toBeVisible();
@@ -87,7 +87,7 @@ test('DISC-33, DISC-41: Finish stays on the page when the save fails, and works 
     answers: answersBefore('plan_to_achieve_results'),
   });
   await expect.element(heading(/your plan/)).toBeVisible();
-  api.refuse(saveAnswers, 'unexpected');
+  api.reject(saveAnswers, 'unexpected');
   await radio('No plan').click();
   await button('Finish').click();
   await expect.element(page.getByText(/safe on this screen/)).toBeVisible();
@@ -105,7 +105,7 @@ for (const code of ['unavailable', 'unexpected'] as const) {
       {
         answers: answersBefore('plan_to_achieve_results'),
       },
-      (network) => network.refuse(keepRanking, code),
+      (network) => network.reject(keepRanking, code),
     );
     await vi.waitFor(() => expect(api.sent(keepRanking)).toHaveLength(1), 5_000);
     await page.getByRole('link', { name: /Back to Questions/ }).click();
@@ -137,7 +137,7 @@ test('SQ-15, DISC-33: a reply of 503 does not count as saved', async () => {
     answers: answersBefore('plan_to_achieve_results'),
   });
   await expect.element(heading(/your plan/)).toBeVisible();
-  api.refuse(saveAnswers, 'unavailable');
+  api.reject(saveAnswers, 'unavailable');
   await radio('No plan').click();
   await button('Finish').click();
   await expect.element(page.getByText(/safe on this screen/)).toBeVisible();

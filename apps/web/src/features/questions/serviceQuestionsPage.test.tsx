@@ -79,7 +79,7 @@ test('SQ-11, DISC-32: an answer is there after coming back, and the next open qu
 test('SQ-12, ERR-11: a failed save of one answer is logged without a toast', async () => {
   const { api } = await renderStep('service-questions', seo);
   await expect.element(heading(serviceQuestions.seo[0]?.label ?? '')).toBeVisible();
-  api.refuse(saveAnswers, 'unexpected');
+  api.reject(saveAnswers, 'unexpected');
   await checkbox(seoOption).click();
   await expect.element(button('Needs attention')).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(0);
@@ -90,7 +90,7 @@ test('SQ-12, ERR-11: a failed save of one answer is logged without a toast', asy
 test('SQ-15: a failed last save says so and does not reach the end', async () => {
   const { api } = await renderStep('service-questions', almostDone);
   await expect.element(heading(last?.label ?? '')).toBeVisible();
-  api.refuse(saveAnswers, 'unexpected');
+  api.reject(saveAnswers, 'unexpected');
   await radio(lastOption).click();
   await button('Complete').click();
   await expect.element(page.getByText('Failed to save answers.')).toBeVisible();

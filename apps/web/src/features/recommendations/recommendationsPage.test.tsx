@@ -9,14 +9,20 @@ import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { interviewId } from '#test/factories.ts';
 import { button, heading, radio } from '#test/questionElements.ts';
-import { answered, card, firstName, herePath, questionsPath } from '#test/recommendationsPage.ts';
+import {
+  answeredChanges,
+  firstServiceName,
+  questionsPath,
+  recommendationsPath,
+  serviceCard,
+} from '#test/recommendationsPage.ts';
 import { renderApp, waitForPath } from '#test/renderApp.tsx';
 import { renderInShell } from '#test/renderInShell.tsx';
 import { interviewApi, renderStep } from '#test/renderStep.tsx';
 import { RecommendationsPage } from './RecommendationsPage.tsx';
 
 test('REC-01, REC-02, REC-03: overview, heading and what the seller says', async () => {
-  await renderStep('recommendations', answered);
+  await renderStep('recommendations', answeredChanges);
   await expect.element(heading('Recommended Services for Maple Street Dental')).toHaveFocus();
   const overview = page.getByRole('region', { name: 'Business Overview' });
   await expect.element(overview.getByText('Maple Street Dental')).toBeVisible();
@@ -28,8 +34,8 @@ test('REC-01, REC-02, REC-03: overview, heading and what the seller says', async
 });
 
 test('REC-07, REC-08: selecting stores the service, says so and goes on', async () => {
-  const { api, router, stored } = await renderStep('recommendations', answered);
-  await card('Message Marketing').getByRole('button').click();
+  const { api, router, stored } = await renderStep('recommendations', answeredChanges);
+  await serviceCard('Message Marketing').getByRole('button').click();
   await waitForPath(router, paths.step(interviewId, 'service-questions'));
   await expect.element(page.getByText('Service Selected', { exact: true })).toBeVisible();
   const words = page.getByText("Let's dive deeper with service-specific questions.");
@@ -41,30 +47,30 @@ test('REC-07, REC-08: selecting stores the service, says so and goes on', async 
 });
 
 test('REC-09: a failed selection says so and stays', async () => {
-  const { api, router } = await renderStep('recommendations', answered);
-  await expect.element(card(firstName)).toBeVisible();
-  api.refuse(selectService, 'unexpected');
-  await card(firstName).getByRole('button').click();
+  const { api, router } = await renderStep('recommendations', answeredChanges);
+  await expect.element(serviceCard(firstServiceName)).toBeVisible();
+  api.reject(selectService, 'unexpected');
+  await serviceCard(firstServiceName).getByRole('button').click();
   await expect.element(page.getByText('Failed to save service selection.')).toBeVisible();
   await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
-  expect(router.state.location.pathname).toBe(herePath);
+  expect(router.state.location.pathname).toBe(recommendationsPath);
 });
 
 test('a double press selects once', async () => {
-  const { api } = await renderStep('recommendations', answered);
-  await expect.element(card(firstName)).toBeVisible();
+  const { api } = await renderStep('recommendations', answeredChanges);
+  await expect.element(serviceCard(firstServiceName)).toBeVisible();
   const release = api.hold(selectService);
-  await card(firstName).getByRole('button').click();
-  await card(firstName).getByRole('button').click();
-  await card('Message Marketing').getByRole('button').click();
+  await serviceCard(firstServiceName).getByRole('button').click();
+  await serviceCard(firstServiceName).getByRole('button').click();
+  await serviceCard('Message Marketing').getByRole('button').click();
   release();
   await expect.element(page.getByText('Service Selected', { exact: true })).toBeVisible();
   expect(api.sent(selectService)).toHaveLength(1);
 });
 
 test('REC-10: with nothing to recommend it leads back to the questions', async () => {
-  interviewApi(answered);
-  const router = await renderInShell(<RecommendationsPage offered={[]} />, herePath);
+  interviewApi(answeredChanges);
+  const router = await renderInShell(<RecommendationsPage offered={[]} />, recommendationsPath);
   await expect.element(page.getByText('No Specific Recommendations')).toBeVisible();
   const more = page.getByRole('link', { name: 'Answer More Questions' });
   await more.click();
@@ -72,14 +78,14 @@ test('REC-10: with nothing to recommend it leads back to the questions', async (
 });
 
 test('REC-11: the back link leads to the questions', async () => {
-  const { router } = await renderStep('recommendations', answered);
+  const { router } = await renderStep('recommendations', answeredChanges);
   await page.getByRole('link', { name: 'Back to Questions' }).click();
   await waitForPath(router, questionsPath);
 });
 
 test('REC-15: changed answers give a fresh ranking', async () => {
-  const { router } = await renderStep('recommendations', answered);
-  const before = card('Pay-Per-Click Advertising');
+  const { router } = await renderStep('recommendations', answeredChanges);
+  const before = serviceCard('Pay-Per-Click Advertising');
   await expect.element(before.getByText(/Buys Google clicks/)).toBeVisible();
   await router.navigate(questionsPath);
   for (const title of [/main goal/, /How much does/]) {
@@ -87,16 +93,16 @@ test('REC-15: changed answers give a fresh ranking', async () => {
     await button('Next').click();
   }
   await radio('Not Running Any Advertising').click();
-  await router.navigate(herePath);
+  await router.navigate(recommendationsPath);
   await expect.element(before).toBeVisible();
   expect(before.getByText(/Buys Google clicks/).query()).toBeNull();
 });
 
 test('LIST-16: opening the page saves the ranking once; a failure is only logged', async () => {
-  const { api } = interviewApi(answered);
-  api.refuse(keepRanking, 'unexpected');
-  await renderApp(herePath);
-  await expect.element(card(firstName)).toBeVisible();
+  const { api } = interviewApi(answeredChanges);
+  api.reject(keepRanking, 'unexpected');
+  await renderApp(recommendationsPath);
+  await expect.element(serviceCard(firstServiceName)).toBeVisible();
   await vi.waitFor(() => expect(consoleErrors).toHaveLength(1));
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ranking')]);
   expect(api.sent(keepRanking)).toHaveLength(1);
@@ -104,7 +110,7 @@ test('LIST-16: opening the page saves the ranking once; a failure is only logged
 });
 
 const sold = {
-  ...answered,
+  ...answeredChanges,
   selectedServiceId: 'seo',
   salesStatus: 'sold',
   soldAt: '2025-03-04T15:00:00.000Z',
@@ -112,7 +118,7 @@ const sold = {
 
 test('REC-16: a sold interview asks before its service changes; Cancel changes nothing', async () => {
   const { api } = await renderStep('recommendations', sold);
-  await card('Message Marketing').getByRole('button').click();
+  await serviceCard('Message Marketing').getByRole('button').click();
   const question = page.getByRole('alertdialog', { name: /Change the service/ });
   await expect.element(question).toBeVisible();
   await expect.element(button('Cancel')).toHaveFocus();
@@ -123,7 +129,7 @@ test('REC-16: a sold interview asks before its service changes; Cancel changes n
 
 test('REC-16: confirmed, the change is made', async () => {
   const { api, router } = await renderStep('recommendations', sold);
-  await card('Message Marketing').getByRole('button').click();
+  await serviceCard('Message Marketing').getByRole('button').click();
   await button('Change to Message Marketing').click();
   await waitForPath(router, paths.step(interviewId, 'service-questions'));
   expect(api.sent(selectService)).toMatchObject([{ isConfirmed: true }]);
@@ -131,15 +137,15 @@ test('REC-16: confirmed, the change is made', async () => {
 
 test('REC-16: choosing the sold service again needs no question', async () => {
   const { router } = await renderStep('recommendations', sold);
-  await card('Search Engine Optimization').getByRole('button').click();
+  await serviceCard('Search Engine Optimization').getByRole('button').click();
   await waitForPath(router, paths.step(interviewId, 'service-questions'));
 });
 
 test('REC-16: sold in another tab meanwhile, the server asks and so does the page', async () => {
-  const { api } = await renderStep('recommendations', answered);
-  await expect.element(card(firstName)).toBeVisible();
-  api.refuse(selectService, 'needs_confirmation');
-  await card('Message Marketing').getByRole('button').click();
+  const { api } = await renderStep('recommendations', answeredChanges);
+  await expect.element(serviceCard(firstServiceName)).toBeVisible();
+  api.reject(selectService, 'needs_confirmation');
+  await serviceCard('Message Marketing').getByRole('button').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });
 
@@ -149,7 +155,7 @@ test('a line counts the open questions that could change the top match and disap
   await expect
     .element(page.getByText(/^\d+ questions? (is|are) open, and .*top match/))
     .toBeVisible();
-  expect(router.state.location.pathname).toBe(herePath);
+  expect(router.state.location.pathname).toBe(recommendationsPath);
 });
 
 test('axe finds nothing: recommendations', async () => {
@@ -245,7 +251,7 @@ test('PICK-23: the button leads to the question, and from there back', async () 
   await expect.element(heading(/Do you have a list/)).toBeVisible();
   expect(router.state.location.pathname).toBe(questionsPath);
   await page.getByRole('link', { name: 'Back to Recommendations' }).click();
-  await waitForPath(router, herePath);
+  await waitForPath(router, recommendationsPath);
 });
 
 /** Expert case B04 without look-ups. */

@@ -16,7 +16,12 @@ import { findCopy } from '#sync/copies/deviceCopies.ts';
 import { discoveryAnswers } from '#test/discoveryAnswers.ts';
 import { interviewId, makeInterview, makeSession } from '#test/factories.ts';
 import { heading } from '#test/questionElements.ts';
-import { answered, card, firstName, ranking } from '#test/recommendationsPage.ts';
+import {
+  answeredChanges,
+  expectedRanking,
+  firstServiceName,
+  serviceCard,
+} from '#test/recommendationsPage.ts';
 import { cleanup, render } from '#test/render.tsx';
 import { reopenApp, waitForPath } from '#test/renderApp.tsx';
 import { renderStep } from '#test/renderStep.tsx';
@@ -32,15 +37,15 @@ const icons = {
 } as const;
 
 test('REC-04, REC-05, REC-06: one card per service, in order, with all its parts', async () => {
-  await renderStep('recommendations', answered);
-  await expect.element(card(firstName)).toBeVisible();
+  await renderStep('recommendations', answeredChanges);
+  await expect.element(serviceCard(firstServiceName)).toBeVisible();
   const cards = page.getByRole('article').elements();
   expect(cards).toHaveLength(services.length);
-  for (const [place, { service, confidence }] of ranking.entries()) {
+  for (const [place, { service, confidence }] of expectedRanking.entries()) {
     const text = cards[place]?.textContent ?? '';
     expect(text).toContain(service.name);
     expect(text).toContain(service.shortPitch);
-    const matched = explainRanking(makeInterview(answered)).find(
+    const matched = explainRanking(makeInterview(answeredChanges)).find(
       (one) => one.service === service,
     )?.matched;
     const isOnlyWarned = matched?.length && matched.every(({ points }) => points < 0);
@@ -64,8 +69,8 @@ test('REC-04, REC-05, REC-06: one card per service, in order, with all its parts
 });
 
 test('the chips of every card add up to the score beside them', async () => {
-  await renderStep('recommendations', answered);
-  await expect.element(card(firstName)).toBeVisible();
+  await renderStep('recommendations', answeredChanges);
+  await expect.element(serviceCard(firstServiceName)).toBeVisible();
   for (const each of page.getByRole('article').elements()) {
     const bar = each.querySelector('[aria-label="How the confidence adds up"]');
     const chips = [...(bar?.querySelectorAll('li') ?? [])].map((chip) => chip.textContent ?? '');
@@ -82,7 +87,7 @@ test('PICK-26: a card shows three reasons, the others collapsed, and cautions se
     plan_to_achieve_results: 'No budget',
   };
   await renderStep('recommendations', { answers: strong, industry: 'Plumbing' });
-  const top = card('Pay-Per-Click Advertising');
+  const top = serviceCard('Pay-Per-Click Advertising');
   await expect.element(top.getByText('Why else')).toBeVisible();
   const shown = [...top.element().querySelectorAll('h3 + ul > li')];
   expect(shown).toHaveLength(3);
@@ -102,18 +107,20 @@ test('REC-04: a card with cautions only is titled "Why not yet"', async () => {
   );
   await renderStep('recommendations', warned);
   const name = cautioned?.service.name ?? 'no service has only warnings';
-  await expect.element(card(name).getByRole('heading', { name: 'Why not yet' })).toBeVisible();
   await expect
-    .element(card(firstName).getByRole('heading', { name: 'Why we recommend this' }))
+    .element(serviceCard(name).getByRole('heading', { name: 'Why not yet' }))
+    .toBeVisible();
+  await expect
+    .element(serviceCard(firstServiceName).getByRole('heading', { name: 'Why we recommend this' }))
     .toBeVisible();
 });
 
 test('a digit focuses the card of its service, and Enter selects it', async () => {
-  const { router, stored } = await renderStep('recommendations', answered);
+  const { router, stored } = await renderStep('recommendations', answeredChanges);
   await expect.element(heading(/Recommended Services/)).toHaveFocus();
   await userEvent.keyboard('3');
-  const third = ranking[2]?.service;
-  await expect.element(card(third?.name ?? '').getByRole('button')).toHaveFocus();
+  const third = expectedRanking[2]?.service;
+  await expect.element(serviceCard(third?.name ?? '').getByRole('button')).toHaveFocus();
   expect(stored().selectedServiceId, 'one key alone decides nothing').toBeNull();
   await userEvent.keyboard('{Enter}');
   await waitForPath(router, paths.step(interviewId, 'service-questions'));
@@ -157,13 +164,13 @@ test('SERV-18: another service that is not sold is not mentioned', async () => {
 });
 
 test('SERV-19: cards show the price of the settings, the chosen one what this client was told', async () => {
-  const told = {
+  const agreedTerms = {
     ...toServiceTerms(builtInServiceSettings[second]),
     price: { from: 11_100, to: null },
   };
   await renderStep(
     'recommendations',
-    { ...settled, selectedServiceId: second, terms: told },
+    { ...settled, selectedServiceId: second, terms: agreedTerms },
     (api) =>
       api.reply(
         listServiceSettings,

@@ -58,7 +58,7 @@ test('DUE-65: both cards describe themselves and are off at first', async () => 
 
 test('DUE-65: a rejected change shows an error, and the switch keeps its state', async () => {
   const api = await openAccount();
-  api.refuse(saveReminderSettings, 'unavailable');
+  api.reject(saveReminderSettings, 'unavailable');
   await card('Morning mail').getByLabelText('Send it').click();
   await expect.element(toast("We couldn't save that. Please try again.")).toBeVisible();
   await expect.element(card('Morning mail').getByLabelText('Send it')).not.toBeChecked();
@@ -75,7 +75,7 @@ test('DUE-98: both cards say that they load, and that they did not', async () =>
   await expect.element(feed.getByRole('button', { name: 'Make a link' })).toBeVisible();
   await closeApp();
   const failing = fakeStandardApi(makeSession());
-  failing.refuse(readReminderSettings, 'unexpected');
+  failing.reject(readReminderSettings, 'unexpected');
   await renderApp('/settings/account');
   await expect.element(feed.getByText("We couldn't load your calendar feed.")).toBeVisible();
   failing.reply(readReminderSettings, makeReminders());
@@ -121,10 +121,10 @@ test('DUE-59: the link of a mail turns it off without a sign-in', async () => {
 
 test('DUE-59: a broken link and an unreachable server show an error', async () => {
   const api = fakeStandardApi(null);
-  api.refuse(unsubscribeMorningMail, 'unavailable');
+  api.reject(unsubscribeMorningMail, 'unavailable');
   await renderApp('/morning-mail/off#token=abc');
   await expect.element(page.getByText(/We couldn't turn it off just now/)).toBeVisible();
-  api.refuse(unsubscribeMorningMail, 'not_found');
+  api.reject(unsubscribeMorningMail, 'not_found');
   await button('Try Again').click();
   await expect
     .element(page.getByRole('heading', { name: "This link doesn't work", exact: true }))

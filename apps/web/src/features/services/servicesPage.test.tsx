@@ -19,7 +19,17 @@ import { makeSession } from '#test/factories.ts';
 import type { FakeApi } from '#test/fakeApi.ts';
 import { goOffline } from '#test/network.ts';
 import { renderStep } from '#test/renderStep.tsx';
-import { button, edit, from, openServicesPage, row, sells, seo, to, undo } from '#test/servicesPage.ts';
+import {
+  button,
+  editService,
+  fromPriceField,
+  openServicesPage,
+  pressUndo,
+  sellSwitch,
+  seoName,
+  serviceRow,
+  toPriceField,
+} from '#test/servicesPage.ts';
 import { takePictures } from '#test/takePictures.ts';
 
 test('SERV-23: every service with its switch, price and where it comes from, and the spoken price', async () => {
@@ -32,24 +42,28 @@ test('SERV-23: every service with its switch, price and where it comes from, and
       },
     },
   );
-  await expect.element(row(seo).getByText('Your price', { exact: true })).toBeVisible();
+  await expect.element(serviceRow(seoName).getByText('Your price', { exact: true })).toBeVisible();
   await expect
-    .element(row(seo).getByText('“It runs $450 a month, plus $150 once to set it up.”'))
+    .element(serviceRow(seoName).getByText('“It runs $450 a month, plus $150 once to set it up.”'))
     .toBeVisible();
-  await expect.element(row(seo).getByText('A true story.')).toBeVisible();
-  await expect.element(row('Facebook & Instagram Ads').getByText('Shared price')).toBeVisible();
-  await expect.element(row('Facebook & Instagram Ads').getByText('$600 + ad spend')).toBeVisible();
-  const standard = row('Message Marketing');
+  await expect.element(serviceRow(seoName).getByText('A true story.')).toBeVisible();
+  await expect
+    .element(serviceRow('Facebook & Instagram Ads').getByText('Shared price'))
+    .toBeVisible();
+  await expect
+    .element(serviceRow('Facebook & Instagram Ads').getByText('$600 + ad spend'))
+    .toBeVisible();
+  const standard = serviceRow('Message Marketing');
   await expect.element(standard.getByText('Using the standard price')).toBeVisible();
   await expect.element(standard.getByText('$297 to $997')).toBeVisible();
   await expect.element(standard.getByText('30 days, free')).toBeVisible();
   await expect
     .element(standard.getByRole('button', { name: 'Add a proof sentence' }))
     .toBeVisible();
-  const off = row('AI Power Package');
+  const off = serviceRow('AI Power Package');
   await expect.element(off.getByText('Not sold. Never recommended, in no script.')).toBeVisible();
   expect(off.getByRole('button').elements()).toHaveLength(0);
-  await expect.element(sells('AI Power Package')).not.toBeChecked();
+  await expect.element(sellSwitch('AI Power Package')).not.toBeChecked();
   await expectAccessible();
   await takePictures('services');
 });
@@ -59,28 +73,28 @@ test('SERV-24: the settings navigation links to Your Services', async () => {
   await router.navigate('/settings/account');
   const nav = page.getByRole('navigation', { name: 'Settings' });
   await nav.getByRole('link', { name: 'Your Services' }).click();
-  await expect.element(sells(seo)).toBeVisible();
+  await expect.element(sellSwitch(seoName)).toBeVisible();
 });
 
 test('SERV-25: a switch saves at once, and Undo takes it back', async () => {
   const { api, layers } = await openServicesPage();
-  await sells(seo).click();
+  await sellSwitch(seoName).click();
   await vi.waitFor(() => expect(layers.account.seo).toEqual({ isSold: false }));
   await expect
-    .element(row(seo).getByText('Not sold. Never recommended, in no script.'))
+    .element(serviceRow(seoName).getByText('Not sold. Never recommended, in no script.'))
     .toBeVisible();
-  await undo();
+  await pressUndo();
   await vi.waitFor(() => expect(layers.account.seo).toEqual({}));
-  await expect.element(sells(seo)).toBeChecked();
+  await expect.element(sellSwitch(seoName)).toBeChecked();
   expect(api.sent(saveServiceSettings)).toHaveLength(2);
 });
 
 test('SERV-25: a switch that cannot be saved goes back and says so', async () => {
   const { api } = await openServicesPage();
-  api.refuse(saveServiceSettings, 'unexpected');
-  await sells(seo).click();
+  api.reject(saveServiceSettings, 'unexpected');
+  await sellSwitch(seoName).click();
   await vi.waitFor(() => expect(toastStore.get()[0]?.tone).toBe('destructive'));
-  await expect.element(sells(seo)).toBeChecked();
+  await expect.element(sellSwitch(seoName)).toBeChecked();
 });
 
 test('SERV-25: saves of one service run in sequence, and a failed one does not undo the next', async () => {
@@ -92,28 +106,28 @@ test('SERV-25: saves of one service run in sequence, and a failed one does not u
     return { serviceId: 'seo' as const, patch: set };
   });
   const release = api.hold(saveServiceSettings);
-  await edit(seo);
-  await from().fill('450');
+  await editService(seoName);
+  await fromPriceField().fill('450');
   await button('Save').click();
   await vi.waitFor(() => expect(api.sent(saveServiceSettings)).toHaveLength(1));
   await page.getByRole('switch', { name: 'We sell this' }).click();
-  await expect.element(sells(seo)).not.toBeChecked();
+  await expect.element(sellSwitch(seoName)).not.toBeChecked();
   expect(api.sent(saveServiceSettings)).toHaveLength(1);
   release();
   await vi.waitFor(() => expect(layers.account.seo).toEqual({ isSold: false }));
   await expect.element(button('Undo')).toBeVisible();
-  await expect.element(sells(seo)).not.toBeChecked();
+  await expect.element(sellSwitch(seoName)).not.toBeChecked();
 });
 
 test('SERV-26: a row is edited in place; only what changed is saved, with Undo', async () => {
   const { api, layers } = await openServicesPage();
-  const form = await edit(seo);
-  await expect.element(from()).toHaveFocus();
+  const form = await editService(seoName);
+  await expect.element(fromPriceField()).toHaveFocus();
   await expect
     .element(form.getByText(/It runs from \$750 to \$2,000 a month/).first())
     .toBeVisible();
-  await from().fill('450');
-  await to().fill('');
+  await fromPriceField().fill('450');
+  await toPriceField().fill('');
   await expect.element(form.getByText('“It runs $450 a month.”')).toBeVisible();
   await takePictures('services edit');
   await page.getByLabelText('Set-up fee').fill('$150');
@@ -122,26 +136,26 @@ test('SERV-26: a row is edited in place; only what changed is saved, with Undo',
     .toBeVisible();
   await expectAccessible();
   await button('Save').click();
-  await expect.element(row(seo).getByText('Your price', { exact: true })).toBeVisible();
+  await expect.element(serviceRow(seoName).getByText('Your price', { exact: true })).toBeVisible();
   expect(api.sent(saveServiceSettings)).toEqual([
     { set: { price: { from: 45_000, to: null }, setupFee: 15_000 }, unset: [] },
   ]);
-  await expect.element(page.getByRole('button', { name: `Edit ${seo}` })).toHaveFocus();
-  await undo();
+  await expect.element(page.getByRole('button', { name: `Edit ${seoName}` })).toHaveFocus();
+  await pressUndo();
   await vi.waitFor(() => expect(layers.account.seo).toEqual({}));
-  await expect.element(row(seo).getByText('Using the standard price')).toBeVisible();
+  await expect.element(serviceRow(seoName).getByText('Using the standard price')).toBeVisible();
 });
 
 test('SERV-27: invalid values show an error and are not saved', async () => {
   const { api } = await openServicesPage();
-  await edit(seo);
-  await from().fill('450');
-  await to().fill('400');
+  await editService(seoName);
+  await fromPriceField().fill('450');
+  await toPriceField().fill('400');
   await expect.element(page.getByText('The second price is lower than the first.')).toBeVisible();
   await button('Save').click();
-  await to().fill('a lot');
+  await toPriceField().fill('a lot');
   await expect.element(page.getByText('Enter an amount, such as 450.')).toBeVisible();
-  await to().fill('');
+  await toPriceField().fill('');
   await page.getByLabelText('On top', { exact: true }).selectOptions('Something else');
   await button('Save').click();
   await expect.element(page.getByText('Say what comes on top.')).toBeVisible();
@@ -150,10 +164,10 @@ test('SERV-27: invalid values show an error and are not saved', async () => {
 
 test('SERV-27: only services with a trial have trial fields', async () => {
   const { api } = await openServicesPage();
-  await edit(seo);
+  await editService(seoName);
   expect(page.getByLabelText('Trial price').query()).toBeNull();
   await button('Cancel').click();
-  await edit('Reputation Management');
+  await editService('Reputation Management');
   await page.getByLabelText('Trial, days').fill('0');
   await button('Save').click();
   await expect.element(page.getByText('Enter a number of days, 1 to 365.')).toBeVisible();
@@ -170,7 +184,7 @@ test('SERV-27: only services with a trial have trial fields', async () => {
 
 test('SERV-28: a proof is saved only when it is confirmed, once per change', async () => {
   const { layers } = await openServicesPage();
-  await row(seo).getByRole('button', { name: 'Add a proof sentence' }).click();
+  await serviceRow(seoName).getByRole('button', { name: 'Add a proof sentence' }).click();
   const proof = page.getByLabelText('Proof, one sentence');
   await expect.element(proof).toHaveFocus();
   await proof.fill('A plumber went from 3 to 9 calls a week.');
@@ -187,13 +201,13 @@ test('SERV-28: a proof is saved only when it is confirmed, once per change', asy
   await vi.waitFor(() =>
     expect(layers.account.seo).toEqual({ proof: 'A plumber went from 3 to 10 calls a week.' }),
   );
-  await edit(seo);
+  await editService(seoName);
   expect(page.getByLabelText('This is true').query()).toBeNull();
 });
 
 test('SERV-28: a guarantee of results or numbers gets a note to check it', async () => {
   await openServicesPage();
-  await edit(seo);
+  await editService(seoName);
   const guarantee = page.getByLabelText('Guarantee, one sentence');
   const note = page.getByText(/Check this before you say it/);
   await guarantee.fill('Your ad account stays yours.');
@@ -206,35 +220,35 @@ test('SERV-28: a guarantee of results or numbers gets a note to check it', async
 
 test('SERV-29: Escape and Cancel leave everything as it was; another row asks only after a change', async () => {
   const { api } = await openServicesPage();
-  await edit(seo);
-  await from().fill('450');
+  await editService(seoName);
+  await fromPriceField().fill('450');
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('button', { name: `Edit ${seo}` })).toHaveFocus();
-  await edit(seo);
-  await expect.element(from()).toHaveValue('750');
+  await expect.element(page.getByRole('button', { name: `Edit ${seoName}` })).toHaveFocus();
+  await editService(seoName);
+  await expect.element(fromPriceField()).toHaveValue('750');
   await page.getByRole('button', { name: 'Edit Message Marketing' }).click();
-  await expect.element(from()).toHaveValue('297');
-  await from().fill('300');
-  await page.getByRole('button', { name: `Edit ${seo}` }).click();
+  await expect.element(fromPriceField()).toHaveValue('297');
+  await fromPriceField().fill('300');
+  await page.getByRole('button', { name: `Edit ${seoName}` }).click();
   await expect
     .element(page.getByRole('alertdialog', { name: 'Leave without saving?' }))
     .toBeVisible();
   await button('Keep editing').click();
-  await expect.element(from()).toHaveValue('300');
-  await page.getByRole('button', { name: `Edit ${seo}` }).click();
+  await expect.element(fromPriceField()).toHaveValue('300');
+  await page.getByRole('button', { name: `Edit ${seoName}` }).click();
   await button('Leave').click();
-  await expect.element(from()).toHaveValue('750');
+  await expect.element(fromPriceField()).toHaveValue('750');
   expect(api.sent(saveServiceSettings)).toEqual([]);
 });
 
 test('SERV-30: back to the standard price keeps the words, and Undo brings the price back', async () => {
   const own = { price: { from: 45_000, to: null }, setupFee: 100, proof: 'A true story.' };
   const { layers } = await openServicesPage({ seo: own });
-  await edit(seo);
+  await editService(seoName);
   await button('Back to the standard price').click();
-  await expect.element(row(seo).getByText('Using the standard price')).toBeVisible();
+  await expect.element(serviceRow(seoName).getByText('Using the standard price')).toBeVisible();
   expect(layers.account.seo).toEqual({ proof: 'A true story.' });
-  await undo();
+  await pressUndo();
   await vi.waitFor(() => expect(layers.account.seo).toEqual(own));
 });
 
@@ -242,17 +256,17 @@ test('SERV-31: the admin sees and changes the shared prices, and can use own one
   const own = { seo: { setupFee: 100 } };
   const { api, layers } = await openServicesPage(own, { isAdmin: true });
   await page.getByText('Shared', { exact: true }).click();
-  await expect.element(row(seo).getByText('Using the standard price')).toBeVisible();
-  await edit(seo);
+  await expect.element(serviceRow(seoName).getByText('Using the standard price')).toBeVisible();
+  await editService(seoName);
   await expect.element(page.getByLabelText('Set-up fee')).toHaveValue('');
-  await from().fill('800');
+  await fromPriceField().fill('800');
   await button('Save').click();
   await vi.waitFor(() =>
     expect(layers.global.seo).toEqual({ price: { from: 80_000, to: 200_000 } }),
   );
   await page.getByText('Mine', { exact: true }).click();
-  await expect.element(row(seo).getByText('Shared price')).toBeVisible();
-  await edit(seo);
+  await expect.element(serviceRow(seoName).getByText('Shared price')).toBeVisible();
+  await editService(seoName);
   await page.getByLabelText('Set-up fee').fill('250');
   await page.getByLabelText(/Use this for everyone/).click();
   await button('Save').click();
@@ -264,7 +278,7 @@ test('SERV-31: the admin sees and changes the shared prices, and can use own one
 test('SERV-31: only the admin can switch between own and shared prices', async () => {
   await openServicesPage();
   expect(page.getByText('Shared', { exact: true }).query()).toBeNull();
-  await edit(seo);
+  await editService(seoName);
   expect(page.getByLabelText(/Use this for everyone/).query()).toBeNull();
 });
 
@@ -272,18 +286,23 @@ test('SERV-32: without a network everything can be read and nothing changed', as
   await openServicesPage({ seo: { price: { from: 45_000, to: null } } });
   goOffline();
   await expect.element(page.getByText(/connection/i).first()).toBeVisible();
-  await expect.element(row(seo).getByText('“It runs $450 a month.”')).toBeVisible();
-  await expect.element(sells(seo)).toBeDisabled();
-  await expect.element(page.getByRole('button', { name: `Edit ${seo}` })).toBeDisabled();
+  await expect.element(serviceRow(seoName).getByText('“It runs $450 a month.”')).toBeVisible();
+  await expect.element(sellSwitch(seoName)).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: `Edit ${seoName}` })).toBeDisabled();
 });
 
-const told = { ...toServiceTerms(builtInServiceSettings.seo), price: { from: 45_000, to: null } };
-const chosen = { answers: discoveryAnswers, selectedServiceId: 'seo', terms: told } as const;
+const agreedTerms = {
+  ...toServiceTerms(builtInServiceSettings.seo),
+  price: { from: 45_000, to: null },
+};
+const chosen = { answers: discoveryAnswers, selectedServiceId: 'seo', terms: agreedTerms } as const;
 const renew = () => page.getByRole('button', { name: "Use today's prices" });
-const today = (from: number) => (api: FakeApi) =>
+const today = (fromPriceField: number) => (api: FakeApi) =>
   api.reply(listServiceSettings, {
     currency: 'USD',
-    services: [{ serviceId: 'seo', account: { price: { from, to: null } }, global: {} }],
+    services: [
+      { serviceId: 'seo', account: { price: { from: fromPriceField, to: null } }, global: {} },
+    ],
   });
 
 test("SERV-13, SERV-21: the script says what was told; a press takes today's prices over", async () => {
@@ -328,7 +347,7 @@ test('SERV-22: signing out deletes the device copy of the settings', async () =>
 });
 
 test('SERV-36: one price set for this client is spoken at once, named as such, and can be put back', async () => {
-  const range = { ...told, price: { from: 45_000, to: 65_000 } };
+  const range = { ...agreedTerms, price: { from: 45_000, to: 65_000 } };
   const { api, stored } = await renderStep(
     'script-pitch',
     { ...chosen, terms: range },

@@ -9,7 +9,14 @@ import { recapTemplateIds } from '@salespro/domain/templates/TemplateId.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { badge, codeField, renderEditor, tab, toast, viewText } from '#test/renderEditor.tsx';
+import {
+  codeField,
+  editorTab,
+  renderEditor,
+  sourceBadge,
+  toast,
+  viewText,
+} from '#test/renderEditor.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = () => page.getByRole('alertdialog');
@@ -17,14 +24,14 @@ const firstLine = (text: string) => text.split('\n')[0] ?? '';
 
 test('EDIT-11, EDIT-21: "Save to Account" stores the text, and the view renders it', async () => {
   const { stored } = await renderEditor();
-  await expect.element(badge()).toHaveTextContent('default');
+  await expect.element(sourceBadge()).toHaveTextContent('default');
   await codeField().fill('Mine for {{businessName}}');
   await button('Save to Account').click();
   await expect.element(toast('Template saved')).toBeVisible();
-  await expect.element(badge()).toHaveTextContent('account');
+  await expect.element(sourceBadge()).toHaveTextContent('account');
   await expect.element(page.getByText('Saved to your account')).toBeVisible();
   expect(stored.account.get('recap_seo')).toBe('Mine for {{businessName}}');
-  await tab('View Recap').click();
+  await editorTab('View Recap').click();
   await expect.element(viewText()).toHaveTextContent('Mine for Maple Street Dental');
 });
 
@@ -59,7 +66,7 @@ test('EDIT-12, ERR-08: signed out, saving asks for a sign-in and saves nothing',
 
 test('EDIT-12, ERR-09: a session that ended on the server is told the same way', async () => {
   const { api } = await renderEditor();
-  api.refuse(saveAccountTemplate, 'unauthenticated');
+  api.reject(saveAccountTemplate, 'unauthenticated');
   await button('Save to Account').click();
   await expect.element(toast('Authentication required')).toBeVisible();
 });
@@ -81,7 +88,7 @@ test.each([
     for (const fail of [
       () => api.status(entry, 500),
       () => api.cutOff(entry),
-      () => api.refuse(entry, 'unavailable'),
+      () => api.reject(entry, 'unavailable'),
     ]) {
       fail();
       await button(name).click();
@@ -91,7 +98,7 @@ test.each([
       await expect.element(toast(title)).not.toBeInTheDocument();
     }
     await expect.element(codeField()).toHaveTextContent('Typed');
-    await expect.element(badge()).toHaveTextContent('account');
+    await expect.element(sourceBadge()).toHaveTextContent('account');
     expect([stored.account.get('recap_seo'), stored.global.get('recap_seo')]).toEqual([
       'Own',
       'All',
@@ -105,12 +112,12 @@ test('EDIT-14, EDIT-21: removing the override brings the global text back, and u
   });
   await button('Remove Account Override').click();
   await expect.element(toast('Account override removed')).toBeVisible();
-  await expect.element(badge()).toHaveTextContent('global');
+  await expect.element(sourceBadge()).toHaveTextContent('global');
   await expect.element(codeField()).toHaveTextContent('Global text');
   expect(stored.account.has('recap_seo')).toBe(false);
   await expect.element(button('Remove Account Override')).toBeDisabled();
   await button('Undo').click();
-  await expect.element(badge()).toHaveTextContent('account');
+  await expect.element(sourceBadge()).toHaveTextContent('account');
   await expect.element(codeField()).toHaveTextContent('Own text');
   expect(stored.account.get('recap_seo')).toBe('Own text');
 });
@@ -119,7 +126,7 @@ test('EDIT-14: removing the override also leaves what was typed on top of it; un
   const { stored } = await renderEditor({ stored: { account: { recap_seo: 'Own text' } } });
   await codeField().fill('Typed on top');
   await button('Remove Account Override').click();
-  await expect.element(badge()).toHaveTextContent('default');
+  await expect.element(sourceBadge()).toHaveTextContent('default');
   await expect.element(page.getByText('The built-in text')).toBeVisible();
   expect(codeField().element().textContent).toContain(firstLine(builtInTexts.recap_seo));
   await button('Undo').click();
@@ -131,7 +138,7 @@ test('EDIT-14: removing the override also leaves what was typed on top of it; un
 test('EDIT-14: without a global text the built-in one follows', async () => {
   await renderEditor({ stored: { account: { recap_seo: 'Own text' } } });
   await button('Remove Account Override').click();
-  await expect.element(badge()).toHaveTextContent('default');
+  await expect.element(sourceBadge()).toHaveTextContent('default');
   expect(codeField().element().textContent).toContain(firstLine(builtInTexts.recap_seo));
 });
 
@@ -140,10 +147,10 @@ test('EDIT-15, EDIT-21: "Save to Global" stores the text for everyone', async ()
   await codeField().fill('All say {{businessName}}');
   await button('Save to Global').click();
   await expect.element(toast('Template saved')).toBeVisible();
-  await expect.element(badge()).toHaveTextContent('global');
+  await expect.element(sourceBadge()).toHaveTextContent('global');
   await expect.element(page.getByText('The text for everyone')).toBeVisible();
   expect(stored.global.get('recap_seo')).toBe('All say {{businessName}}');
-  await tab('View Recap').click();
+  await editorTab('View Recap').click();
   await expect.element(viewText()).toHaveTextContent('All say Maple Street Dental');
 });
 
@@ -174,7 +181,7 @@ test('EDIT-17, EDIT-20: "Reset Global" asks, then the editor is back at the buil
   await button('Reset Global').click();
   await question().getByRole('button', { name: 'Reset Global' }).click();
   await expect.element(toast('Global template reset')).toBeVisible();
-  await expect.element(badge()).toHaveTextContent('default');
+  await expect.element(sourceBadge()).toHaveTextContent('default');
   expect(codeField().element().textContent).toContain(firstLine(builtInTexts.recap_seo));
   expect(stored.global.has('recap_seo')).toBe(false);
 });
@@ -187,7 +194,7 @@ test('EDIT-19, EDIT-20: "Apply to All Recaps" asks, then every recap has the tex
   await question().getByRole('button', { name: 'Apply to All Recaps' }).click();
   await expect.element(toast('Applied to all recaps')).toBeVisible();
   expect([...stored.global]).toEqual(recapTemplateIds.map((id) => [id, 'One for all']));
-  await expect.element(badge()).toHaveTextContent('global');
+  await expect.element(sourceBadge()).toHaveTextContent('global');
 });
 
 test.each(['script_seo', 'retainer_close'] as const)(

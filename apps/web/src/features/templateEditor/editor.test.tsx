@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codeField, preview, renderEditor, tab, viewText } from '#test/renderEditor.tsx';
+import { codeField, editorTab, preview, renderEditor, viewText } from '#test/renderEditor.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -200,7 +200,7 @@ test('typing faster than the page draws loses no key', async () => {
 test('the view tab shows the stored text, not the one being typed', async () => {
   await renderEditor({ stored: { account: { recap_seo: 'Stored for {{businessName}}' } } });
   await codeField().fill('Typed');
-  await tab('View Recap').click();
+  await editorTab('View Recap').click();
   await expect.element(viewText()).toHaveTextContent('Stored for Maple Street Dental');
 });
 

@@ -13,7 +13,14 @@ import { expectAccessible } from '#test/expectAccessible.ts';
 import { expectAllAppearances } from '#test/expectAllAppearances.ts';
 import { makeSession } from '#test/factories.ts';
 import { render } from '#test/render.tsx';
-import { badge, codeField, preview, renderEditor, tab, toast } from '#test/renderEditor.tsx';
+import {
+  codeField,
+  editorTab,
+  preview,
+  renderEditor,
+  sourceBadge,
+  toast,
+} from '#test/renderEditor.tsx';
 import { CodeEditorField } from './TextPane.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Shared texts so far' });
@@ -65,7 +72,7 @@ test('W-28: restoring a reset is a reset', async () => {
   await dialog()
     .getByRole('button', { name: /Mar 3, 2025/ })
     .click();
-  await expect.element(badge()).toHaveTextContent('default');
+  await expect.element(sourceBadge()).toHaveTextContent('default');
   expect(api.sent(deleteGlobalTemplate)).toHaveLength(1);
 });
 
@@ -138,7 +145,7 @@ test.each([
       stored: { global: { recap_seo: 'All' } },
     });
     await expect.element(button('History')).toBeVisible();
-    api.refuse(entry, code);
+    api.reject(entry, code);
     await button(name).click();
     if (name !== 'Save to Global')
       await question().getByRole('button', { name, exact: true }).click();
@@ -157,9 +164,9 @@ function isUnloadAsked(): boolean {
 test('W-29: a draft outlives the switch to another tab, and can be thrown away', async () => {
   await renderEditor({ stored: { account: { recap_seo: 'Stored' } } });
   await codeField().fill('Typed, not saved');
-  await tab('View Recap').click();
+  await editorTab('View Recap').click();
   await expect.element(codeField()).not.toBeInTheDocument();
-  await tab('Edit Template').click();
+  await editorTab('Edit Template').click();
   await expect.element(codeField()).toHaveTextContent('Typed, not saved');
   await expect.element(page.getByText('Edited, not saved')).toBeVisible();
   await button('Discard changes').click();
@@ -220,13 +227,13 @@ test('W-29: another user never sees the unsaved text', async () => {
 });
 
 test('a late value does not undo newer keys; a value from outside replaces the text', async () => {
-  const heard: string[] = [];
+  const changes: string[] = [];
   const field = (value: string) => (
     <CodeEditorField
       label="Code"
       value={value}
       fields={[]}
-      onChange={(text) => heard.push(text)}
+      onChange={(text) => changes.push(text)}
       onCursor={() => {}}
       onSave={() => {}}
     />
@@ -244,12 +251,12 @@ test('a late value does not undo newer keys; a value from outside replaces the t
   expect(text()).toBe('abc');
   await shown.rerender(field('abc'));
   expect(text()).toBe('abc');
-  expect(heard).toEqual(['ab', 'abc']);
+  expect(changes).toEqual(['ab', 'abc']);
   await shown.rerender(field('from outside'));
   expect(text()).toBe('from outside');
-  expect(heard).toEqual(['ab', 'abc']);
+  expect(changes).toEqual(['ab', 'abc']);
   type('!');
-  expect(heard).toEqual(['ab', 'abc', 'from outside!']);
+  expect(changes).toEqual(['ab', 'abc', 'from outside!']);
 });
 
 afterEach(() => page.viewport(1280, 800));

@@ -6,20 +6,20 @@ import { page } from 'vitest/browser';
 import { makeInterview } from '#test/factories.ts';
 import { hostileCounter, hostileHost, hostileTexts } from '#test/hostileTexts.ts';
 import { render } from '#test/render.tsx';
-import { codeField, preview, renderEditor, sold } from '#test/renderEditor.tsx';
+import { codeField, preview, renderEditor, soldChanges } from '#test/renderEditor.tsx';
 import { byTestDepth, isBriefRun } from '#test/testDepth.ts';
 import { MarkdownText, PlainText } from './MarkdownText.tsx';
 
 /** Tests all texts with `npm run prove depth`, every third in CI, every sixth otherwise. */
 const every = isBriefRun ? 6 : byTestDepth(3, 1);
 const corpus = hostileTexts.filter((_, place) => place % every === 0);
-const interview: StoredInterview = makeInterview(sold);
+const interview: StoredInterview = makeInterview(soldChanges);
 /** Elements that load resources, run scripts or navigate. */
 const dangerous =
   'a, img, script, iframe, object, embed, link, style, form, svg, math, video, audio, meta, base';
 
 /** Maximum ratio of a keystroke in a hostile text to one in a plain text. */
-const mostTimes = 20;
+const maxRatio = 20;
 
 let requests: string[] = [];
 let watch: PerformanceObserver;
@@ -64,11 +64,11 @@ test('EDIT-01, TPL-09: every hostile text as a template: 0 runs, 0 requests, no 
     let times = (await measure(text)) / usual;
     if (box.querySelector(dangerous)) found.push(`${name}: an element`);
     // Measures both again, because the machine may have been busy.
-    for (let attempt = 0; attempt < 8 && times > mostTimes; attempt += 1) {
+    for (let attempt = 0; attempt < 8 && times > maxRatio; attempt += 1) {
       usual = await measure(plain);
       times = (await measure(text)) / usual;
     }
-    if (times > mostTimes) found.push(`${name}: ${times.toFixed(1)} times as long as usual`);
+    if (times > maxRatio) found.push(`${name}: ${times.toFixed(1)} times as long as usual`);
   }
   expect(found).toEqual([]);
   expect(runs()).toBe(0);

@@ -125,7 +125,7 @@ test('RET-17: a missing template shows its specified message', async () => {
 
 test('texts that cannot be loaded say so; the results stand, and trying again brings the script', async () => {
   const { api } = trialApi({ answers: trialAnswers });
-  api.refuse(listTemplates, 'unavailable');
+  api.reject(listTemplates, 'unavailable');
   await renderApp(here);
   await expect.element(page.getByText(/couldn't load/)).toBeVisible();
   await expect.element(strip()).toBeVisible();

@@ -172,7 +172,7 @@ test('TRIAL-10: the Enter key saves too, and a double press saves once', async (
 test('TRIAL-11, ERR-09: a failed save says so and keeps every value', async () => {
   const { api, router } = await renderTrialStep('trial-results');
   await expect.element(heading('Trial Results')).toBeVisible();
-  api.refuse(saveTrialResults, 'unexpected');
+  api.reject(saveTrialResults, 'unexpected');
   await fillRequired();
   await result('Downsell 1 name').fill('Half Plan');
   await save().click();

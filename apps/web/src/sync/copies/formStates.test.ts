@@ -63,12 +63,12 @@ test('a sign-out deletes form states except unsent forms; an ended session keeps
 });
 
 test('notifies of a change, but not of an equal value', () => {
-  const heard = vi.fn();
-  const stop = subscribeToFormStates(heard);
+  const listener = vi.fn();
+  const stop = subscribeToFormStates(listener);
   saveFormState('call', 'script', { stop: 3 });
   saveFormState('call', 'script', { stop: 3 });
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   saveFormState('call', 'script', null);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });

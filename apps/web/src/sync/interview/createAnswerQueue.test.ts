@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { change, makeTestAnswerQueue, unsaved, values, advanceTime } from '#test/makeTestAnswerQueue.ts';
+import {
+  advanceTime,
+  listBatchValues,
+  listUnsavedIds,
+  makeAnswerChange,
+  makeTestAnswerQueue,
+} from '#test/makeTestAnswerQueue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,46 +14,46 @@ beforeEach(() => {
 test('autosave: a choice is sent at once and saved when the server says so', async () => {
   const { queue, calls, saved, last } = makeTestAnswerQueue();
   expect(queue.get().save).toBe('saved');
-  queue.put(change('customer_list', true), 'now');
+  queue.put(makeAnswerChange('customer_list', true), 'now');
   await advanceTime(0);
   expect(calls()).toHaveLength(1);
   expect(queue.get().save).toBe('saving');
-  expect(unsaved(queue)).toEqual([change('customer_list', true)]);
+  expect(listUnsavedIds(queue)).toEqual([makeAnswerChange('customer_list', true)]);
   await last().succeed();
-  expect(saved()).toEqual([change('customer_list', true)]);
+  expect(saved()).toEqual([makeAnswerChange('customer_list', true)]);
   expect(queue.get()).toMatchObject({ save: 'saved', problem: null });
-  expect(unsaved(queue)).toEqual([]);
+  expect(listUnsavedIds(queue)).toEqual([]);
 });
 
 test('autosave: text is on the device after 300 ms and sent, in its last form, after a pause of 600 ms', async () => {
   const { queue, outbox, calls } = makeTestAnswerQueue();
   for (const text of ['T', 'Tw', 'Two', 'Two new']) {
-    queue.put(change('ninety_days', text), 'soon');
+    queue.put(makeAnswerChange('ninety_days', text), 'soon');
     await advanceTime(299);
     expect(queue.get().save).toBe('typed');
     await advanceTime(1);
     expect(queue.get().save, 'on the device and on its way').toBe('saving');
     expect(outbox.get().entries).toMatchObject([
-      { body: { changes: [change('ninety_days', text)] }, isAttempted: false },
+      { body: { changes: [makeAnswerChange('ninety_days', text)] }, isAttempted: false },
     ]);
     await advanceTime(299);
   }
   expect(calls()).toHaveLength(0);
   await advanceTime(1);
-  expect(calls().map((one) => values(one.batch))).toEqual([[['ninety_days', 'Two new']]]);
+  expect(calls().map((one) => listBatchValues(one.batch))).toEqual([[['ninety_days', 'Two new']]]);
 });
 
 test('autosave: one call at a time; meanwhile the newest value of each question waits', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
-  queue.put(change('a', 1), 'now');
+  queue.put(makeAnswerChange('a', 1), 'now');
   await advanceTime(0);
-  queue.put(change('a', 2), 'now');
-  queue.put(change('b', 1), 'now');
-  queue.put(change('a', 3), 'now');
+  queue.put(makeAnswerChange('a', 2), 'now');
+  queue.put(makeAnswerChange('b', 1), 'now');
+  queue.put(makeAnswerChange('a', 3), 'now');
   await advanceTime(5_000);
   expect(calls()).toHaveLength(1);
   await last().succeed();
-  expect(values(last().batch)).toEqual([
+  expect(listBatchValues(last().batch)).toEqual([
     ['b', 1],
     ['a', 3],
   ]);
@@ -58,71 +64,74 @@ test('autosave: one call at a time; meanwhile the newest value of each question 
 
 test('autosave: text typed while a call is under way still waits for its pause', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
-  queue.put(change('a', 1), 'now');
+  queue.put(makeAnswerChange('a', 1), 'now');
   await advanceTime(0);
-  queue.put(change('text', 'T'), 'soon');
+  queue.put(makeAnswerChange('text', 'T'), 'soon');
   await last().succeed();
   expect(calls()).toHaveLength(1);
   expect(queue.get().save).toBe('typed');
   await advanceTime(600);
-  expect(values(last().batch)).toEqual([['text', 'T']]);
+  expect(listBatchValues(last().batch)).toEqual([['text', 'T']]);
 });
 
 test('autosave: flush sends waiting text at once and tells whether all is saved', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   await expect(queue.flush()).resolves.toBe(true);
-  queue.put(change('text', 'half a sen'), 'soon');
+  queue.put(makeAnswerChange('text', 'half a sen'), 'soon');
   const flushed = queue.flush();
   await advanceTime(0);
   expect(calls()).toHaveLength(1);
   await last().succeed();
   await expect(flushed).resolves.toBe(true);
 
-  queue.put(change('plan_to_achieve_results', 'half a sentence'), 'soon');
+  queue.put(makeAnswerChange('plan_to_achieve_results', 'half a sentence'), 'soon');
   const failing = queue.flush();
   await advanceTime(0);
   await last().fail('unexpected', 500);
   await expect(failing).resolves.toBe(false);
-  expect(unsaved(queue)).toEqual([change('plan_to_achieve_results', 'half a sentence')]);
+  expect(listUnsavedIds(queue)).toEqual([
+    makeAnswerChange('plan_to_achieve_results', 'half a sentence'),
+  ]);
 });
 
 test('autosave: flush also sends text typed during a call', async () => {
   const { queue, last } = makeTestAnswerQueue();
-  queue.put(change('a', 1), 'now');
+  queue.put(makeAnswerChange('a', 1), 'now');
   await advanceTime(0);
-  queue.put(change('text', 'last words'), 'soon');
+  queue.put(makeAnswerChange('text', 'last words'), 'soon');
   const flushed = queue.flush();
   await last().succeed();
-  expect(values(last().batch)).toEqual([['text', 'last words']]);
+  expect(listBatchValues(last().batch)).toEqual([['text', 'last words']]);
   await last().succeed();
   await expect(flushed).resolves.toBe(true);
 });
 
 test('autosave: a closing page stores and sends waiting text synchronously, and it counts once', async () => {
   const { queue, outbox, calls, last } = makeTestAnswerQueue();
-  queue.put(change('text', 'last words'), 'soon');
+  queue.put(makeAnswerChange('text', 'last words'), 'soon');
   queue.flushOnUnload();
-  expect(calls().map((one) => values(one.batch))).toEqual([[['text', 'last words']]]);
+  expect(calls().map((one) => listBatchValues(one.batch))).toEqual([[['text', 'last words']]]);
   const hurried = last().batch;
   await advanceTime(0);
   expect(last().batch, 'the page lived on: the same operation is repeated').toEqual(hurried);
   await last().succeed();
   expect(queue.get().save).toBe('saved');
 
-  queue.put(change('a', 1), 'now');
+  queue.put(makeAnswerChange('a', 1), 'now');
   await advanceTime(0);
-  queue.put(change('a', 2), 'soon');
+  queue.put(makeAnswerChange('a', 2), 'soon');
   queue.flushOnUnload();
   await advanceTime(0);
-  expect(values(last().batch), 'never past an older value').toEqual([['a', 1]]);
+  expect(listBatchValues(last().batch), 'never past an older value').toEqual([['a', 1]]);
   expect(outbox.get().entries).toHaveLength(2);
   await last().succeed();
-  expect(values(last().batch)).toEqual([['a', 2]]);
+  expect(listBatchValues(last().batch)).toEqual([['a', 2]]);
 });
 
 test('autosave: more changes than a batch holds are sent in several, in order', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
-  for (let place = 0; place < 120; place += 1) queue.put(change(`q${place}`, place), 'soon');
+  for (let place = 0; place < 120; place += 1)
+    queue.put(makeAnswerChange(`q${place}`, place), 'soon');
   void queue.flush();
   await advanceTime(0);
   await last().succeed();
@@ -134,8 +143,8 @@ test('autosave: more changes than a batch holds are sent in several, in order', 
 
 test('autosave: onboarding answers use the same queue in separate entries', async () => {
   const { queue, outbox } = makeTestAnswerQueue();
-  queue.put(change('budget', 'Of the interview'), 'soon');
-  queue.put(change('budget', 'Of the onboarding'), 'soon', 'onboarding');
+  queue.put(makeAnswerChange('budget', 'Of the interview'), 'soon');
+  queue.put(makeAnswerChange('budget', 'Of the onboarding'), 'soon', 'onboarding');
   await advanceTime(299);
   expect(queue.get().save).toBe('typed');
   expect(queue.get().pending.at(-1)).toEqual({
@@ -144,13 +153,19 @@ test('autosave: onboarding answers use the same queue in separate entries', asyn
   });
   await advanceTime(1);
   expect(outbox.get().entries.map(({ command, body }) => [command, body])).toEqual([
-    ['POST /api/interviews/:id/answers', { changes: [change('budget', 'Of the interview')] }],
-    ['POST /api/interviews/:id/onboarding', { changes: [change('budget', 'Of the onboarding')] }],
+    [
+      'POST /api/interviews/:id/answers',
+      { changes: [makeAnswerChange('budget', 'Of the interview')] },
+    ],
+    [
+      'POST /api/interviews/:id/onboarding',
+      { changes: [makeAnswerChange('budget', 'Of the onboarding')] },
+    ],
   ]);
-  queue.put(change('goal', 'More'), 'soon', 'onboarding');
-  queue.put(change('budget', 'Newer'), 'soon', 'onboarding');
+  queue.put(makeAnswerChange('goal', 'More'), 'soon', 'onboarding');
+  queue.put(makeAnswerChange('budget', 'Newer'), 'soon', 'onboarding');
   await advanceTime(300);
   expect(outbox.get().entries.at(-1)?.body, 'joined while it was never sent').toEqual({
-    changes: [change('goal', 'More'), change('budget', 'Newer')],
+    changes: [makeAnswerChange('goal', 'More'), makeAnswerChange('budget', 'Newer')],
   });
 });

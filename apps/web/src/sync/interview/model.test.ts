@@ -13,14 +13,14 @@ import {
 } from '#sync/outbox/outboxQueue.ts';
 import { createModelServer } from '#test/modelServer.ts';
 import {
+  askLaterKey,
+  askLaterQuestionId,
   type CallFate,
-  type Edit,
-  mark,
-  question,
-  type Step,
-  type Subject,
-  step,
-  website,
+  type ModelEdit,
+  type ModelStep,
+  type ModelSubject,
+  stepArbitrary,
+  websiteQuestionId,
 } from '#test/modelSteps.ts';
 import { isBriefRun } from '#test/testDepth.ts';
 import type { AnswerGroup } from './answerEntries.ts';
@@ -39,7 +39,7 @@ const opensOn = 'Yes, I have them';
 const takenOff = 'taken off';
 const brought = { a: 'from the import', b: 'from the import' };
 
-function play(steps: readonly Step[], server = createModelServer()) {
+function play(steps: readonly ModelStep[], server = createModelServer()) {
   server.bring('own', {}, [detail]);
   const devices: [OutboxContents, OutboxContents] = [
     { entries: [], rejected: [] },
@@ -59,7 +59,7 @@ function play(steps: readonly Step[], server = createModelServer()) {
     clock += 1;
     return `operation-${clock}`;
   };
-  const toEntry = (subject: Subject, command: string, body: object): PendingChange => ({
+  const toEntry = (subject: ModelSubject, command: string, body: object): PendingChange => ({
     id: newId(),
     userId: 'u',
     subject,
@@ -67,7 +67,7 @@ function play(steps: readonly Step[], server = createModelServer()) {
     body,
     madeAt: '',
   });
-  const draft = (subject: Subject, command: string, changes: AnswerChange[]) =>
+  const draft = (subject: ModelSubject, command: string, changes: AnswerChange[]) =>
     toEntry(subject, command, { changes });
 
   function toNoteDraft(noteId: string, isRemoved: boolean, own: 0 | 1): PendingChange {
@@ -78,18 +78,25 @@ function play(steps: readonly Step[], server = createModelServer()) {
     return toEntry('own', noteCommands[0], { note: { id: noteId, text } });
   }
 
-  function toDraft({ subject, part, questionId, option: chosen }: Edit, own: 0 | 1): PendingChange {
+  function toDraft(
+    { subject, part, questionId, option: chosen }: ModelEdit,
+    own: 0 | 1,
+  ): PendingChange {
     const value =
-      questionId === website ? chosen : questionId === mark ? 'later' : `text ${newId()}`;
+      questionId === websiteQuestionId
+        ? chosen
+        : questionId === askLaterKey
+          ? 'later'
+          : `text ${newId()}`;
     plain[own].set(`${subject}/${part}/${questionId}`, value);
     // As the page does it: leaving the option removes its detail.
-    const isClosing = questionId === website && value !== opensOn;
+    const isClosing = questionId === websiteQuestionId && value !== opensOn;
     isClosed ||= isClosing;
     const removal = isClosing ? [{ questionId: detail, value: null }] : [];
     // An answer also removes the "asked later" state (PARK-04).
-    if (questionId === question) {
-      plain[own].set(`${subject}/${part}/${mark}`, takenOff);
-      removal.push({ questionId: mark, value: null });
+    if (questionId === askLaterQuestionId) {
+      plain[own].set(`${subject}/${part}/${askLaterKey}`, takenOff);
+      removal.push({ questionId: askLaterKey, value: null });
     }
     return draft(subject, groupCommands[part], [...removal, { questionId, value }]);
   }
@@ -174,7 +181,7 @@ function compare({ server, plain, notes, saved, ended, isClosed }: ReturnType<ty
     const [subject = '', part = '', questionId = ''] = key.split('/');
     const stored =
       server.get(subject)[part as AnswerGroup][questionId] ??
-      (questionId === mark ? takenOff : undefined);
+      (questionId === askLaterKey ? takenOff : undefined);
     const given = [first.get(key), second.get(key)].filter((value) => value !== undefined);
     // Two devices, one question: the later save wins, and the other one is in the history.
     expect(given).toContain(stored);
@@ -205,14 +212,14 @@ function compare({ server, plain, notes, saved, ended, isClosed }: ReturnType<ty
 test('model, NOTE-21, END-25: whatever is lost, repeated, delayed, reloaded, imported twice or sent from two devices, the server ends where a plain map does, PARK-19: marks of what is asked later too', () => {
   const seed = Date.now() % 2 ** 31;
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), (steps) => compare(play(steps))),
+    fc.property(fc.array(stepArbitrary, { maxLength: 40 }), (steps) => compare(play(steps))),
     { numRuns: runs, seed },
   );
 });
 
 test('model: without operation ids, and with an import that knows nothing, the same faults do diverge (control)', () => {
   const found = fc.check(
-    fc.property(fc.array(step, { maxLength: 40 }), (steps) =>
+    fc.property(fc.array(stepArbitrary, { maxLength: 40 }), (steps) =>
       compare(play(steps, createModelServer({ isForgetful: true }))),
     ),
     { numRuns: runs, seed: 7 },

@@ -4,7 +4,7 @@ import { toAskLaterKey } from '@salespro/domain/interviews/answerKeys.ts';
 import { expect, test } from 'vitest';
 import type { OutboxEntry, OutboxState, RejectedChange } from '#sync/outbox/outboxQueue.ts';
 import { makeTestChange } from '#test/makeOutbox.ts';
-import { answered } from '#test/patchFixtures.ts';
+import { answeredInterview } from '#test/patchFixtures.ts';
 import { answersCommand, onboardingCommand } from './answerEntries.ts';
 import { applyPendingChanges, computeQueueState } from './pendingChanges.ts';
 
@@ -136,7 +136,7 @@ test('FLOW-124: an entry of an earlier release shows its stored effect', () => {
   };
   const before = { ...entry('POST /sold', {}), effect } as OutboxEntry;
   const held = {
-    ...answered,
+    ...answeredInterview,
     answers: { gone: 'y' },
     outcome: undefined,
     dueMarks: { 'check_in:2026-01-05': { day: null, time: null } },

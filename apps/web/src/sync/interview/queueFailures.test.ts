@@ -1,7 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#lib/CallError.ts';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
-import { change, makeTestAnswerQueue, unsaved, values, advanceTime } from '#test/makeTestAnswerQueue.ts';
+import {
+  advanceTime,
+  listBatchValues,
+  listUnsavedIds,
+  makeAnswerChange,
+  makeTestAnswerQueue,
+} from '#test/makeTestAnswerQueue.ts';
 import { parseAnswerChanges } from './answerEntries.ts';
 
 beforeEach(() => {
@@ -12,7 +18,7 @@ const words = 'plan_to_achieve_results';
 
 test('autosave: a failed batch is retried with the same operation id and body and growing delays', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
-  queue.put(change('a', 1), 'now');
+  queue.put(makeAnswerChange('a', 1), 'now');
   await advanceTime(0);
   const [first] = calls();
   for (const pause of [1_000, 2_000, 4_000, 8_000, 8_000, 8_000]) {
@@ -28,22 +34,25 @@ test('autosave: a failed batch is retried with the same operation id and body an
   }
   await last().succeed();
   expect(queue.get()).toMatchObject({ save: 'saved', problem: null });
-  expect(unsaved(queue)).toEqual([]);
+  expect(listUnsavedIds(queue)).toEqual([]);
 });
 
 test('autosave: a value made after a failure goes in a later batch; the failed one goes first, unchanged', async () => {
   const { queue, calls, saved, last } = makeTestAnswerQueue();
-  queue.put(change(words, 'old'), 'now');
+  queue.put(makeAnswerChange(words, 'old'), 'now');
   await advanceTime(0);
   await last().fail('unavailable', 503);
-  queue.put(change(words, 'new'), 'now');
+  queue.put(makeAnswerChange(words, 'new'), 'now');
   await advanceTime(0);
   expect(calls(), 'new answers do not hammer a server that is down').toHaveLength(1);
-  expect(unsaved(queue)).toEqual([change(words, 'old'), change(words, 'new')]);
+  expect(listUnsavedIds(queue)).toEqual([
+    makeAnswerChange(words, 'old'),
+    makeAnswerChange(words, 'new'),
+  ]);
   await advanceTime(1_000);
-  expect(values(last().batch)).toEqual([[words, 'old']]);
+  expect(listBatchValues(last().batch)).toEqual([[words, 'old']]);
   await last().succeed();
-  expect(values(last().batch)).toEqual([[words, 'new']]);
+  expect(listBatchValues(last().batch)).toEqual([[words, 'new']]);
   expect(last().batch.operationId).not.toBe(calls()[0]?.batch.operationId);
   await last().succeed();
   expect(saved().map(({ value }) => value)).toEqual(['old', 'new']);
@@ -51,7 +60,7 @@ test('autosave: a value made after a failure goes in a later batch; the failed o
 
 test('autosave: flush during a retry delay sends at once', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
-  queue.put(change('a', 1), 'now');
+  queue.put(makeAnswerChange('a', 1), 'now');
   await advanceTime(0);
   await last().fail('timeout');
   const flushed = queue.flush();
@@ -66,14 +75,14 @@ test('autosave: flush during a retry delay sends at once', async () => {
 
 test('autosave: a rejected answer is not retried, and the valid answers of its batch are saved', async () => {
   const { queue, calls, saved, last } = makeTestAnswerQueue();
-  queue.put(change('good', 1), 'now');
-  queue.put(change(words, 'x'), 'now');
-  queue.put(change('fine', 2), 'now');
+  queue.put(makeAnswerChange('good', 1), 'now');
+  queue.put(makeAnswerChange(words, 'x'), 'now');
+  queue.put(makeAnswerChange('fine', 2), 'now');
   await advanceTime(0);
   await last().fail('answer_not_offered', 422);
   expect(queue.get().save, 'sorting them apart is no trouble yet').toBe('saving');
   await last().succeed();
-  expect(values(last().batch)).toEqual([[words, 'x']]);
+  expect(listBatchValues(last().batch)).toEqual([[words, 'x']]);
   await last().fail('answer_not_offered', 422);
   await last().succeed();
   expect(saved().map(({ questionId }) => questionId)).toEqual(['good', 'fine']);
@@ -81,7 +90,7 @@ test('autosave: a rejected answer is not retried, and the valid answers of its b
     save: 'attention',
     problem: { kind: 'refused', questionIds: [words] },
   });
-  expect(unsaved(queue), 'the screen keeps it').toEqual([change(words, 'x')]);
+  expect(listUnsavedIds(queue), 'the screen keeps it').toEqual([makeAnswerChange(words, 'x')]);
   await advanceTime(600_000);
   expect(calls()).toHaveLength(4);
   await expect(queue.flush(), 'flush is honest about it').resolves.toBe(false);
@@ -90,25 +99,25 @@ test('autosave: a rejected answer is not retried, and the valid answers of its b
 
 test('autosave: a rejected answer is sent again when it changes or on request', async () => {
   const { queue, last } = makeTestAnswerQueue();
-  queue.put(change('a', 'bad'), 'now');
+  queue.put(makeAnswerChange('a', 'bad'), 'now');
   await advanceTime(0);
   await last().fail('answer_not_offered', 422);
   void queue.flush({ withRejected: true });
   await advanceTime(0);
-  expect(values(last().batch)).toEqual([['a', 'bad']]);
+  expect(listBatchValues(last().batch)).toEqual([['a', 'bad']]);
   await last().fail('answer_not_offered', 422);
-  queue.put(change('a', 'good'), 'now');
+  queue.put(makeAnswerChange('a', 'good'), 'now');
   await advanceTime(0);
-  expect(values(last().batch)).toEqual([['a', 'good']]);
+  expect(listBatchValues(last().batch)).toEqual([['a', 'good']]);
   await last().succeed();
   expect(queue.get()).toMatchObject({ save: 'saved', problem: null });
-  expect(unsaved(queue)).toEqual([]);
+  expect(listUnsavedIds(queue)).toEqual([]);
 });
 
 test('autosave: answers of a deleted interview are rejected without retries', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
-  queue.put(change('a', 1), 'now');
-  queue.put(change('b', 2), 'now');
+  queue.put(makeAnswerChange('a', 1), 'now');
+  queue.put(makeAnswerChange('b', 2), 'now');
   await advanceTime(0);
   await last().fail('not_found', 404);
   expect(queue.get()).toMatchObject({
@@ -121,7 +130,7 @@ test('autosave: answers of a deleted interview are rejected without retries', as
 
 test('autosave: an ended session keeps the answers and stops retrying until requested', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
-  queue.put(change('a', 1), 'now');
+  queue.put(makeAnswerChange('a', 1), 'now');
   await advanceTime(0);
   await last().fail('session_not_found', 401);
   await advanceTime(600_000);
@@ -144,7 +153,7 @@ for (const [code, status, kind] of [
 ] as const) {
   test(`autosave: ${code} is tried again`, async () => {
     const { queue, calls, last } = makeTestAnswerQueue();
-    queue.put(change('a', 1), 'now');
+    queue.put(makeAnswerChange('a', 1), 'now');
     await advanceTime(0);
     await last().fail(code, status);
     expect(queue.get().problem?.kind).toBe(kind);
@@ -155,7 +164,7 @@ for (const [code, status, kind] of [
 
 test('autosave: a step can be finished offline if everything is on the device', async () => {
   const { queue, last } = makeTestAnswerQueue();
-  queue.put(change('text', 'said'), 'soon');
+  queue.put(makeAnswerChange('text', 'said'), 'soon');
   const flushed = queue.flush();
   await advanceTime(0);
   await last().fail('network');
@@ -165,7 +174,7 @@ test('autosave: a step can be finished offline if everything is on the device', 
 
 test('autosave: a busy reply of the server does not finish the step', async () => {
   const { queue, last } = makeTestAnswerQueue();
-  queue.put(change('text', 'said'), 'soon');
+  queue.put(makeAnswerChange('text', 'said'), 'soon');
   const flushed = queue.flush();
   await advanceTime(0);
   await last().fail('unavailable', 503);
@@ -175,7 +184,7 @@ test('autosave: a busy reply of the server does not finish the step', async () =
 
 test('autosave: flush returns after a timeout when the server does not answer', async () => {
   const { queue } = makeTestAnswerQueue();
-  queue.put(change('text', 'said'), 'soon');
+  queue.put(makeAnswerChange('text', 'said'), 'soon');
   const flushed = queue.flush();
   await advanceTime(2_500);
   await expect(flushed).resolves.toBe(true);
@@ -194,17 +203,17 @@ test('autosave: a failed write does not block the next one', async () => {
       },
     },
   });
-  queue.put(change('a', 1), 'soon');
+  queue.put(makeAnswerChange('a', 1), 'soon');
   await expect(queue.flush()).rejects.toThrow('broken');
   isBroken = false;
-  queue.put(change('a', 2), 'now');
+  queue.put(makeAnswerChange('a', 2), 'now');
   await advanceTime(0);
-  expect(calls().map((one) => values(one.batch))).toEqual([[['a', 2]]]);
+  expect(calls().map((one) => listBatchValues(one.batch))).toEqual([[['a', 2]]]);
 });
 
 test('autosave: offline with changes in memory only needs attention', async () => {
   const { queue, last } = makeTestAnswerQueue({ store: createMemoryStore('full') });
-  queue.put(change('text', 'said'), 'soon');
+  queue.put(makeAnswerChange('text', 'said'), 'soon');
   const flushed = queue.flush();
   await advanceTime(0);
   await last().fail('network');
@@ -240,7 +249,7 @@ test('autosave: two hundred changes and random failures end with the newest valu
   for (let place = 0; place < 200; place += 1) {
     const questionId = `q${Math.floor(next() * 12)}`;
     wanted.set(questionId, place);
-    queue.put(change(questionId, place), next() < 0.5 ? 'now' : 'soon');
+    queue.put(makeAnswerChange(questionId, place), next() < 0.5 ? 'now' : 'soon');
     await advanceTime(next() * 900);
   }
   await advanceTime(3_600_000);

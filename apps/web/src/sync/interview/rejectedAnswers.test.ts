@@ -2,24 +2,30 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '#sync/outbox/createDeviceStore.ts';
 import { type OutboxStore, rejectEntry } from '#sync/outbox/outboxQueue.ts';
 import { makeTestChange } from '#test/makeOutbox.ts';
-import { change, makeTestAnswerQueue, unsaved, values, advanceTime } from '#test/makeTestAnswerQueue.ts';
+import {
+  advanceTime,
+  listBatchValues,
+  listUnsavedIds,
+  makeAnswerChange,
+  makeTestAnswerQueue,
+} from '#test/makeTestAnswerQueue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-async function refuse(saver: ReturnType<typeof makeTestAnswerQueue>, questionId: string) {
-  saver.queue.put(change(questionId, 'bad'), 'now');
+async function rejectAnswer(saver: ReturnType<typeof makeTestAnswerQueue>, questionId: string) {
+  saver.queue.put(makeAnswerChange(questionId, 'bad'), 'now');
   await advanceTime(0);
   await saver.last().fail('invalid_request', 422);
 }
 
 /** Rejects an answer of another interview first. */
-async function refuseElsewhere(
+async function rejectAnswerOfOtherInterview(
   saver: ReturnType<typeof makeTestAnswerQueue>,
   store: OutboxStore,
   questionId: string,
 ) {
   const { command = '' } = saver.outbox.get().rejected[0]?.entry ?? {};
-  const body = { changes: [change(questionId, 'bad')] };
+  const body = { changes: [makeAnswerChange(questionId, 'bad')] };
   const other = makeTestChange('x', { subject: 'another', command, body });
   const entry = { ...other, version: 1, order: 9, isAttempted: true } as const;
   await store.update((held) =>
@@ -28,20 +34,20 @@ async function refuseElsewhere(
   await saver.outbox.load();
 }
 
-const asideOf = ({ outbox }: ReturnType<typeof makeTestAnswerQueue>) =>
+const listRejected = ({ outbox }: ReturnType<typeof makeTestAnswerQueue>) =>
   outbox.get().rejected.map(({ subject, entry }) => [subject, JSON.stringify(entry?.body)]);
 
 test('autosave: a new answer discards the rejected one of the same question only', async () => {
   const store = createMemoryStore();
   const saver = makeTestAnswerQueue({ store });
-  await refuse(saver, 'a');
-  await refuse(saver, 'b');
-  await refuseElsewhere(saver, store, 'a');
-  expect(asideOf(saver)).toHaveLength(3);
-  saver.queue.put(change('a', 'good'), 'soon');
-  saver.queue.put(change('c', 'new'), 'soon');
+  await rejectAnswer(saver, 'a');
+  await rejectAnswer(saver, 'b');
+  await rejectAnswerOfOtherInterview(saver, store, 'a');
+  expect(listRejected(saver)).toHaveLength(3);
+  saver.queue.put(makeAnswerChange('a', 'good'), 'soon');
+  saver.queue.put(makeAnswerChange('c', 'new'), 'soon');
   await advanceTime(600);
-  expect(asideOf(saver).map(([subject, body]) => [subject, body?.includes('"b"')])).toEqual([
+  expect(listRejected(saver).map(([subject, body]) => [subject, body?.includes('"b"')])).toEqual([
     ['interview', true],
     ['another', false],
   ]);
@@ -52,18 +58,18 @@ test('autosave: a new answer discards the rejected one of the same question only
 test('autosave: rejected answers are retried only on request, and only those of this interview', async () => {
   const store = createMemoryStore();
   const saver = makeTestAnswerQueue({ store });
-  await refuse(saver, 'a');
-  await refuseElsewhere(saver, store, 'a');
+  await rejectAnswer(saver, 'a');
+  await rejectAnswerOfOtherInterview(saver, store, 'a');
   const sent = saver.calls().length;
   void saver.queue.flush();
   await advanceTime(0);
   expect(saver.calls()).toHaveLength(sent);
   const flushed = saver.queue.flush({ withRejected: true });
   await advanceTime(0);
-  expect(values(saver.last().batch)).toEqual([['a', 'bad']]);
+  expect(listBatchValues(saver.last().batch)).toEqual([['a', 'bad']]);
   await saver.last().succeed();
   expect(await flushed).toBe(true);
-  expect(asideOf(saver).map(([subject]) => subject)).toEqual(['another']);
+  expect(listRejected(saver).map(([subject]) => subject)).toEqual(['another']);
 });
 
 test('autosave: text typed during a write to the device is not lost', async () => {
@@ -83,21 +89,25 @@ test('autosave: text typed during a write to the device is not lost', async () =
     },
   };
   const { queue } = makeTestAnswerQueue({ store, canSend: () => false });
-  queue.put(change('plan_to_achieve_results', 'first'), 'now');
+  queue.put(makeAnswerChange('plan_to_achieve_results', 'first'), 'now');
   await advanceTime(0);
-  queue.put(change('plan_to_achieve_results', 'second'), 'soon');
+  queue.put(makeAnswerChange('plan_to_achieve_results', 'second'), 'soon');
   release();
   await advanceTime(0);
-  expect(unsaved(queue).at(-1)).toEqual(change('plan_to_achieve_results', 'second'));
+  expect(listUnsavedIds(queue).at(-1)).toEqual(
+    makeAnswerChange('plan_to_achieve_results', 'second'),
+  );
   await advanceTime(600);
-  expect(unsaved(queue).at(-1)).toEqual(change('plan_to_achieve_results', 'second'));
+  expect(listUnsavedIds(queue).at(-1)).toEqual(
+    makeAnswerChange('plan_to_achieve_results', 'second'),
+  );
 });
 
 test('autosave: an awaited command is not shown before its outcome', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
   const patch = { fields: { generatedPitch: 'later' } };
   const command = makeTestChange('x', { command: 'POST /sold', body: {}, patch });
-  queue.put(change('a', 'typed'), 'soon');
+  queue.put(makeAnswerChange('a', 'typed'), 'soon');
   const kept = vi.fn();
   const outcome = queue.run(command, kept);
   await advanceTime(0);
@@ -116,23 +126,23 @@ test('FLOW-121: a command rejected by a busy server never shows as done', async 
   const shown: unknown[] = [];
   queue.subscribe(() => shown.push(queue.get().pending));
   const running = queue.run(makeTestChange('x', { command: 'POST /sold', body: {}, patch }));
-  const refused = expect(running).rejects.toMatchObject({ code: 'unavailable' });
+  const rejection = expect(running).rejects.toMatchObject({ code: 'unavailable' });
   await advanceTime(0);
   await last().fail('unavailable', 503);
-  await refused;
+  await rejection;
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.flat()).toEqual([]);
 });
 
 test('autosave: no timer remains after writing, and a closing page sends at most one full entry', async () => {
   const { queue, calls, last } = makeTestAnswerQueue();
-  queue.put(change('a', 1), 'soon');
+  queue.put(makeAnswerChange('a', 1), 'soon');
   const flushed = queue.flush();
   await advanceTime(0);
   await last().succeed();
   await flushed;
   expect(vi.getTimerCount()).toBe(0);
-  for (let at = 0; at < 60; at += 1) queue.put(change(`q${at}`, at), 'soon');
+  for (let at = 0; at < 60; at += 1) queue.put(makeAnswerChange(`q${at}`, at), 'soon');
   queue.flushOnUnload();
   expect(last().batch.changes).toHaveLength(50);
   expect(calls()).toHaveLength(2);

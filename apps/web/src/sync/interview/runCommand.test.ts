@@ -116,7 +116,7 @@ test('fetches the interview when another tab has sent the command', async () => 
 test('throws not_found when the interview was deleted meanwhile', async () => {
   const { sent, last } = open();
   const running = runCommand(interviewId, sell, body, command);
-  const refused = expect(running).rejects.toMatchObject({
+  const rejection = expect(running).rejects.toMatchObject({
     code: 'not_found',
     status: 404,
     message: 'Not found',
@@ -124,7 +124,7 @@ test('throws not_found when the interview was deleted meanwhile', async () => {
   await until(() => sent.length === 1);
   queryClient.clear();
   await last().succeed(null);
-  await refused;
+  await rejection;
 });
 
 test('without a reply the command waits on the device and its effect shows', async () => {
@@ -142,10 +142,10 @@ test('without a reply the command waits on the device and its effect shows', asy
 test('a command reported as failed is not sent later (busy server, or no storage)', async () => {
   const busy = open();
   const first = runCommand(interviewId, sell, body, command);
-  const refused = expect(first).rejects.toMatchObject({ code: 'unavailable' });
+  const rejection = expect(first).rejects.toMatchObject({ code: 'unavailable' });
   await until(() => busy.sent.length === 1);
   await busy.last().fail('unavailable', 503);
-  await refused;
+  await rejection;
   expect(busy.outbox.get().entries).toEqual([]);
   busy.outbox.close();
 
@@ -192,13 +192,13 @@ test('such a command is not attempted while answers are unsent', async () => {
   await until(() => sent.length === 1);
   await last().fail('network');
   const running = runCommand(interviewId, other, body, toCommandOf(patch, false));
-  const refused = expect(running).rejects.toMatchObject({
+  const rejection = expect(running).rejects.toMatchObject({
     code: 'network',
     message: 'This needs a connection. Everything you entered is safe on this device.',
   });
   await until(() => sent.length === 2);
   await last().fail('network');
-  await refused;
+  await rejection;
   expect(called).not.toHaveBeenCalled();
 });
 
@@ -269,17 +269,19 @@ test('creating an interview returns the reply of the server, or the local interv
   expect(await away).toMatchObject({ id: interviewId, seq: 0 });
   here.outbox.close();
 
-  const refusing = open({}, null);
-  const refused = expect(createInterviewOnDevice(interviewId, fields)).rejects.toMatchObject({
+  const rejecting = open({}, null);
+  const rejection = expect(createInterviewOnDevice(interviewId, fields)).rejects.toMatchObject({
     code: 'invalid_request',
   });
-  await until(() => refusing.sent.length === 1);
-  await refusing.last().fail('invalid_request', 422);
-  await refused;
+  await until(() => rejecting.sent.length === 1);
+  await rejecting.last().fail('invalid_request', 422);
+  await rejection;
 });
 
 test('nothing is queued without a signed-in user', async () => {
-  const refused = { code: 'unauthenticated' };
-  await expect(enqueueRowCommand(interviewId, sell, body, command)).rejects.toMatchObject(refused);
-  await expect(createInterviewOnDevice(interviewId, {} as never)).rejects.toMatchObject(refused);
+  const rejection = { code: 'unauthenticated' };
+  await expect(enqueueRowCommand(interviewId, sell, body, command)).rejects.toMatchObject(
+    rejection,
+  );
+  await expect(createInterviewOnDevice(interviewId, {} as never)).rejects.toMatchObject(rejection);
 });

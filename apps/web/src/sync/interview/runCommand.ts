@@ -39,7 +39,7 @@ type CommandCall<E extends InterviewCommandEndpoint, Options = CommandLookUps> =
 ];
 
 export interface RunOptions extends CommandLookUps {
-  /** OnUpdateReady once this device has it, which is before the server has. */
+  /** Called once the device has stored it, before the server has. */
   readonly onStored?: () => void;
 }
 

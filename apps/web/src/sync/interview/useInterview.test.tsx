@@ -154,7 +154,7 @@ test('ERR-03: failed answers stay on the screen, are named by the chip and saved
 
 test('ERR-03: a successful "Try again" keeps the focus at the chip', async () => {
   const { api, stored } = await openProbe();
-  api.refuse(saveAnswers, 'unexpected');
+  api.reject(saveAnswers, 'unexpected');
   await button('Yes').click();
   await button('Needs attention').click();
   api.respond(saveAnswers, () => ({ seq: 2, updatedAt: stored().updatedAt }));
@@ -169,7 +169,7 @@ test('ERR-03: a successful "Try again" keeps the focus at the chip', async () =>
 
 test('ERR-03: a server that fails needs attention; the answers are safe on this device', async () => {
   const { api } = await openProbe();
-  api.refuse(saveAnswers, 'unexpected');
+  api.reject(saveAnswers, 'unexpected');
   await button('Yes').click();
   await button('Needs attention').click();
   await expect.element(page.getByText('One answer is not saved yet')).toBeVisible();
@@ -178,7 +178,7 @@ test('ERR-03: a server that fails needs attention; the answers are safe on this 
 
 test('ERR-03: a rejected answer is named, kept and not retried forever', async () => {
   const { api } = await openProbe();
-  api.refuse(saveAnswers, 'answer_not_offered', ['customer_list']);
+  api.reject(saveAnswers, 'answer_not_offered', ['customer_list']);
   await button('Yes').click();
   await button('Needs attention').click();
   await expect.element(page.getByText("One answer wasn't accepted")).toBeVisible();
@@ -223,7 +223,7 @@ const sheet = () => page.getByRole('dialog', { name: 'Sign in to continue' });
 
 test('ERR-12: an ended session keeps the page and its answers; they are sent after signing in again, as the same operation', async () => {
   const { api, router } = await openProbe();
-  api.refuse(saveAnswers, 'session_not_found');
+  api.reject(saveAnswers, 'session_not_found');
   await button('Yes').click();
   await expect.element(sheet()).toBeVisible();
   expect(getCurrentPath(router)).toBe(`/session/${interviewId}/questions`);
@@ -237,7 +237,7 @@ test('ERR-12: an ended session keeps the page and its answers; they are sent aft
 
 test('answers of one user are never sent in the session of another', async () => {
   const { api, router } = await openProbe();
-  api.refuse(saveAnswers, 'session_not_found');
+  api.reject(saveAnswers, 'session_not_found');
   await button('Yes').click();
   await expect.element(sheet()).toBeVisible();
   const other = makeSession({ id: '0192f0c4-7e57-7a11-8b0b-00000000beef' });

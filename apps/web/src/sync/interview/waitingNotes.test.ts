@@ -1,15 +1,18 @@
 import type { StoredInterview } from '@salespro/contract/interviews.ts';
 import { expect, test } from 'vitest';
-import { answered, note, patchTime } from '#test/patchFixtures.ts';
+import { answeredInterview, patchTime, quoteNote } from '#test/patchFixtures.ts';
 import { applyPendingChanges } from './pendingChanges.ts';
 
 test('NOTE-11: unsent notes are added to notes of other devices and hide none', () => {
   const times = { madeAt: patchTime, changedAt: patchTime };
-  const elsewhere = { ...note, id: 'b', text: 'from another device', ...times };
-  const held: StoredInterview = { ...answered, notes: [{ ...note, text: 'old', ...times }] };
+  const elsewhere = { ...quoteNote, id: 'b', text: 'from another device', ...times };
+  const held: StoredInterview = {
+    ...answeredInterview,
+    notes: [{ ...quoteNote, text: 'old', ...times }],
+  };
   const pending = [
-    { notes: [{ saved: { ...note, text: 'edited' }, at: patchTime }] },
-    { notes: [{ saved: { ...note, id: 'c', text: 'new' }, at: patchTime }] },
+    { notes: [{ saved: { ...quoteNote, text: 'edited' }, at: patchTime }] },
+    { notes: [{ saved: { ...quoteNote, id: 'c', text: 'new' }, at: patchTime }] },
     { notes: [{ removed: 'gone' }] },
   ];
   const textsOf = (interview: StoredInterview) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeOutbox, makeTestChange, namesOf, advanceTime } from '#test/makeOutbox.ts';
+import { advanceTime, makeOutbox, makeTestChange, namesOf } from '#test/makeOutbox.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
 
 beforeEach(() => {
@@ -94,7 +94,7 @@ test('outbox: a server that fails at one subject does not hold up the others', a
 });
 
 test('outbox: a rejected batch is split in place; only the invalid change is rejected', async () => {
-  const { outbox, sent, refused, last } = makeOutbox();
+  const { outbox, sent, rejected, last } = makeOutbox();
   for (const name of ['good', 'bad', 'fine']) await outbox.enqueue(makeTestChange(name));
   outbox.startSending();
   await advanceTime(0);
@@ -112,7 +112,7 @@ test('outbox: a rejected batch is split in place; only the invalid change is rej
   ]);
   expect(outbox.get().entries).toEqual([]);
   expect(outbox.get().rejected).toMatchObject([{ reason: 'answer_not_offered' }]);
-  expect(refused).toHaveLength(1);
+  expect(rejected).toHaveLength(1);
   await advanceTime(600_000);
   expect(sent, 'a refusal is not repeated').toHaveLength(5);
 

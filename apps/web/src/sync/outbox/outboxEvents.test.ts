@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeLinkedChannels, makeOutbox, makeTestChange, namesOf, advanceTime } from '#test/makeOutbox.ts';
+import {
+  advanceTime,
+  makeLinkedChannels,
+  makeOutbox,
+  makeTestChange,
+  namesOf,
+} from '#test/makeOutbox.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
 import {
   createCallMutex,
@@ -71,7 +77,7 @@ test('outbox: the sending tab broadcasts the error of a rejection', async () => 
     subscribe: () => undefined,
     close: () => undefined,
   };
-  const { outbox, last, refused } = makeOutbox({ channel });
+  const { outbox, last, rejected } = makeOutbox({ channel });
   const one = makeTestChange('a');
   const outcome = outbox.sendAndWait(one);
   await advanceTime(0);
@@ -79,7 +85,7 @@ test('outbox: the sending tab broadcasts the error of a rejection', async () => 
   expect(await outcome).toMatchObject({ kind: 'refused', error: { code: 'invalid_request' } });
   const error = { code: 'invalid_request', status: 422, message: 'invalid_request', reasons: [] };
   expect(events).toContainEqual({ type: 'refused', id: one.id, error });
-  expect(refused).toEqual([`${one.id} invalid_request`]);
+  expect(rejected).toEqual([`${one.id} invalid_request`]);
   expect(serializeCallError({ ...error, name: 'CallError', retryAfter: 3 } as never)).toEqual(
     error,
   );
@@ -179,18 +185,18 @@ test('outbox: clear removes entries from the state and notifies other tabs', asy
 test('outbox: tabs receive messages over the channel until it is closed', async () => {
   vi.useRealTimers();
   const [here, there] = [openOutboxChannel('test-channel'), openOutboxChannel('test-channel')];
-  const heard: OutboxEvent[] = [];
-  there.subscribe((news) => heard.push(news));
+  const received: OutboxEvent[] = [];
+  there.subscribe((news) => received.push(news));
   // Receives what the closed one would have received.
   const third = openOutboxChannel('test-channel');
   const fence: OutboxEvent[] = [];
   third.subscribe((news) => fence.push(news));
   here.notify({ type: 'changed' });
-  await vi.waitFor(() => expect(heard).toEqual([{ type: 'changed' }]));
+  await vi.waitFor(() => expect(received).toEqual([{ type: 'changed' }]));
   there.close();
   here.notify({ type: 'failing', subject: 'x', failure: 'server' });
   await vi.waitFor(() => expect(fence).toHaveLength(2));
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   here.close();
   third.close();
 });

@@ -51,8 +51,8 @@ async function play(steps: readonly Step[]) {
   const fates: Fate[] = [];
   const known = new Set<string>();
   const applied: string[] = [];
-  const told = new Map<string, string>();
-  const refused = new Set<string>();
+  const reported = new Map<string, string>();
+  const rejected = new Set<string>();
 
   async function send(entry: OutboxEntry): Promise<unknown> {
     const next = fates.shift() ?? 'arrives';
@@ -64,7 +64,7 @@ async function play(steps: readonly Step[]) {
       known.add(entry.id);
       applied.push(...namesOf(entry));
     }
-    if (how === 422 && namesOf(entry).length === 1) refused.add(namesOf(entry)[0] ?? '');
+    if (how === 422 && namesOf(entry).length === 1) rejected.add(namesOf(entry)[0] ?? '');
     if (how !== 'arrives') throw toFailure(how);
     return {};
   }
@@ -77,7 +77,7 @@ async function play(steps: readonly Step[]) {
   async function run(outbox: Outbox, name: string, subject: Subject): Promise<void> {
     const command = makeTestChange(name, { command: 'choose', subject });
     const outcome = await outbox.sendAndWait(command);
-    told.set(name, outcome.kind);
+    reported.set(name, outcome.kind);
     if (['busy', 'server', 'refused'].includes(outcome.kind))
       await outbox.removePending(command.id);
   }
@@ -106,7 +106,7 @@ async function play(steps: readonly Step[]) {
   await Promise.all(commands);
   const entries = (await shared.store.read()).entries;
   for (const outbox of tabs) outbox.close();
-  return { entries, applied, wanted, refused, told };
+  return { entries, applied, wanted, rejected, reported };
 }
 
 test('outbox: after any failures, timeouts, removals and closed pages everything is sent exactly once', async () => {
@@ -114,15 +114,15 @@ test('outbox: after any failures, timeouts, removals and closed pages everything
   const seed = Date.now() % 2 ** 31;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const { entries, applied, wanted, refused, told } = await play(steps);
+      const { entries, applied, wanted, rejected, reported } = await play(steps);
       expect(entries, 'nothing stalls').toEqual([]);
       expect(new Set(applied).size, 'nothing is doubled').toBe(applied.length);
-      const lost = wanted.filter((name) => !applied.includes(name) && !refused.has(name));
+      const lost = wanted.filter((name) => !applied.includes(name) && !rejected.has(name));
       expect(lost, 'nothing is lost').toEqual([]);
-      for (const [name, kind] of told)
+      for (const [name, kind] of reported)
         if (kind === 'saved') expect(applied).toContain(name);
         // A later attempt may be rejected; then it is among the rejected changes.
-        else if (kind === 'no_answer' && !refused.has(name)) expect(applied).toContain(name);
+        else if (kind === 'no_answer' && !rejected.has(name)) expect(applied).toContain(name);
     }),
     { numRuns: runs, seed, endOnFailure: true },
   );

@@ -5,7 +5,7 @@ import { type ClientIdentity, toClientIdentity } from './ClientIdentity.ts';
 import { findIdentityLeaks } from './findIdentity.ts';
 import { createIdentityRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
 
-const nobody: ClientIdentity = {
+const emptyIdentity: ClientIdentity = {
   businessNames: [],
   contactNames: [],
   emails: [],
@@ -13,7 +13,7 @@ const nobody: ClientIdentity = {
   webAddresses: [],
 };
 const elena: ClientIdentity = {
-  ...nobody,
+  ...emptyIdentity,
   businessNames: ["Mario's Pizza & Grill LLC"],
   contactNames: ['Dr. Elena María Marsh-Jones'],
 };
@@ -71,7 +71,7 @@ describe('hideIdentity', () => {
     ['...', 'Wait...', 'Wait...'],
     ['', 'plan', 'plan'],
   ])('W-14: a client called %j: %j', (name, text, expected) => {
-    expect(masked(text, { ...nobody, contactNames: [name] })).toBe(expected);
+    expect(masked(text, { ...emptyIdentity, contactNames: [name] })).toBe(expected);
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('hideIdentity', () => {
     ['12', 'room 12 of 120'],
     ['Business', 'a business like Business'],
   ])('W-14: a business called %j is restored exactly', (name, text) => {
-    const identity = { ...nobody, businessNames: [name] };
+    const identity = { ...emptyIdentity, businessNames: [name] };
     const { texts, tokens } = hideIdentity([text], identity);
     expect(findIdentityLeaks(texts[0] ?? '', identity)).toEqual([]);
     expect(restoreIdentity(texts[0] ?? '', tokens)).toBe(text);
@@ -117,11 +117,11 @@ describe('hideIdentity', () => {
     ['$1,000 - $2,500, 100-200, 2024-2025, 45402', '$1,000 - $2,500, 100-200, 2024-2025, 45402'],
     ['200+ people, 12/24/2025, 10 000', '200+ people, 12/24/2025, 10 000'],
   ])('W-14: the addresses of %j', (text, expected) => {
-    expect(masked(text, nobody)).toBe(expected);
+    expect(masked(text, emptyIdentity)).toBe(expected);
   });
 
   test('W-14: each spelling has its own token, and names of the interview come first', () => {
-    const identity = { ...nobody, businessNames: ['Bloom'], contactNames: ['Kayla Reyes'] };
+    const identity = { ...emptyIdentity, businessNames: ['Bloom'], contactNames: ['Kayla Reyes'] };
     const { texts, tokens } = hideIdentity(['KAYLA met Kayla', 'at Bloom'], identity);
     expect(texts).toEqual(['[[P5]] met [[P3]]', 'at [[P1]]']);
     expect(tokens.map(({ form }) => form)).toEqual([
@@ -135,7 +135,7 @@ describe('hideIdentity', () => {
 
   test('W-14: chooses other token letters when a text already contains such a token', () => {
     const { texts, tokens } = hideIdentity(['[[p1]] and Kayla'], {
-      ...nobody,
+      ...emptyIdentity,
       contactNames: ['Kayla'],
     });
     expect(texts[0]).toBe('[[p1]] and [[Q1]]');
@@ -180,7 +180,7 @@ describe('toClientIdentity', () => {
       businessName: masked,
     });
     expect(toClientIdentity({ ...interview, onboardingAnswers: undefined as never })).toEqual(
-      nobody,
+      emptyIdentity,
     );
   });
 });
@@ -197,7 +197,7 @@ describe('findIdentityLeaks', () => {
 });
 
 describe('createIdentityRestorer', () => {
-  const { tokens } = hideIdentity([''], { ...nobody, contactNames: ['Kayla Reyes'] });
+  const { tokens } = hideIdentity([''], { ...emptyIdentity, contactNames: ['Kayla Reyes'] });
 
   test.each([
     [['Hi [[P2]]!'], 'Hi Kayla!'],

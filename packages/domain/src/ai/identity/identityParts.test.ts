@@ -6,7 +6,7 @@ import { findAddresses, findIdentity, findPhones } from './findIdentity.ts';
 import { foldText, isUnspacedScript } from './foldText.ts';
 import { createIdentityRestorer, hideIdentity, restoreIdentity } from './hideIdentity.ts';
 
-const nobody: ClientIdentity = {
+const emptyIdentity: ClientIdentity = {
   businessNames: [],
   contactNames: [],
   emails: [],
@@ -56,12 +56,12 @@ test.each([
   ['An', 'a&b', []],
   ['A&B', 'xA&B A&B', ['A&B']],
 ])('W-14: a client called %j: in %j are %j', (name, text, expected) => {
-  const found = findIdentity(text, buildSearchTerms({ ...nobody, contactNames: [name] }));
+  const found = findIdentity(text, buildSearchTerms({ ...emptyIdentity, contactNames: [name] }));
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });
 
 test('W-14: merges overlapping findings and keeps adjacent ones apart', () => {
-  const names = (contactNames: string[]) => buildSearchTerms({ ...nobody, contactNames });
+  const names = (contactNames: string[]) => buildSearchTerms({ ...emptyIdentity, contactNames });
   expect(findIdentity('Ann Lee Marsh', names(['Ann Lee', 'Lee Marsh']))).toEqual([
     { kind: 'contact', start: 0, end: 13 },
   ]);
@@ -73,7 +73,7 @@ test('W-14: merges overlapping findings and keeps adjacent ones apart', () => {
 
 test('W-14: of two findings with the same start the longer one sets the kind', () => {
   const terms = buildSearchTerms({
-    ...nobody,
+    ...emptyIdentity,
     businessNames: ['Ann'],
     contactNames: ['Ann Lee'],
   });
@@ -115,7 +115,7 @@ test.each([
   ['[[p [[q [[x [[z [[k [[v', 'W'],
   ['[[p1 [[q [[x [[z [[k [[v [[w', 'PP'],
 ])('W-14: beside %j in a text names are called %s', (text, tag) => {
-  const { tokens } = hideIdentity([text, ''], { ...nobody, contactNames: ['Kayla'] });
+  const { tokens } = hideIdentity([text, ''], { ...emptyIdentity, contactNames: ['Kayla'] });
   expect(tokens).toEqual([{ token: `[[${tag}1]]`, kind: 'contact', form: 'Kayla' }]);
 });
 
@@ -128,12 +128,12 @@ test.each([
   ['1P', 'P'],
   ['Pa1', 'P'],
 ])('W-14: for a business called %j names are called %s', (name, tag) => {
-  const { tokens } = hideIdentity([''], { ...nobody, businessNames: [name] });
+  const { tokens } = hideIdentity([''], { ...emptyIdentity, businessNames: [name] });
   expect(tokens[0]?.token).toBe(`[[${tag}1]]`);
 });
 
 test('W-14: finds a name whose word boundary appears only after hiding', () => {
-  const identity = { ...nobody, businessNames: ['李'], contactNames: ['Ann'] };
+  const identity = { ...emptyIdentity, businessNames: ['李'], contactNames: ['Ann'] };
   expect(hideIdentity(['Ann李Ann'], identity).texts).toEqual(['[[P2]][[P1]][[P2]]']);
 });
 
@@ -264,7 +264,7 @@ test.each([
 });
 
 const formsOf = (identity: Partial<ClientIdentity>) =>
-  buildSearchTerms({ ...nobody, ...identity }).map(({ form }) => form);
+  buildSearchTerms({ ...emptyIdentity, ...identity }).map(({ form }) => form);
 
 test.each('LLC Inc. Ltd. Co. Corp. Company GmbH PLC PLLC P.C. LLP'.split(' '))(
   'W-14: a business is known without its "%s", and as one word',

@@ -45,9 +45,13 @@ describe('guardScreen', () => {
       answers: answers as Interview['answers'],
       selectedServiceId: 'seo',
     });
-    const refusal = { allowed: false, to: at('questions'), message: screenGuardMessages.noAnswers };
-    expect(guardScreen('recommendations', none)).toEqual(refusal);
-    expect(guardScreen('service-questions', none)).toEqual(refusal);
+    const rejected = {
+      allowed: false,
+      to: at('questions'),
+      message: screenGuardMessages.noAnswers,
+    };
+    expect(guardScreen('recommendations', none)).toEqual(rejected);
+    expect(guardScreen('service-questions', none)).toEqual(rejected);
   });
 
   test('REC-12: the words of the redirect', () => {
@@ -102,13 +106,13 @@ describe('guardScreen', () => {
   });
 
   test('ONB-22: onboarding of an unsold interview is denied and goes to the script', () => {
-    const refusal = guardScreen('onboarding', anInterview({ selectedServiceId: 'seo' }));
-    expect(refusal).toMatchObject({ to: at('script-pitch'), message: { title: 'Access denied' } });
+    const rejected = guardScreen('onboarding', anInterview({ selectedServiceId: 'seo' }));
+    expect(rejected).toMatchObject({ to: at('script-pitch'), message: { title: 'Access denied' } });
   });
 
   test('ONB-23: onboarding of a sold interview without a service goes to recommendations', () => {
-    const refusal = guardScreen('onboarding', anInterview({ salesStatus: 'sold' }));
-    expect(refusal).toMatchObject({
+    const rejected = guardScreen('onboarding', anInterview({ salesStatus: 'sold' }));
+    expect(rejected).toMatchObject({
       to: at('recommendations'),
       message: screenGuardMessages.noService,
     });

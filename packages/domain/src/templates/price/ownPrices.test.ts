@@ -31,7 +31,11 @@ const speak = (id: TemplateId, interview: Interview) => {
   const rendered = renderTemplate(builtInTexts[id], buildTemplateView(interview));
   return rendered.ok ? rendered.text : '';
 };
-const told = (service: ServiceId, terms: Partial<ServiceTerms>, answers: Answers = {}) =>
+const interviewWithTerms = (
+  service: ServiceId,
+  terms: Partial<ServiceTerms>,
+  answers: Answers = {},
+) =>
   anInterview({
     selectedServiceId: service,
     terms: { ...toServiceTerms(builtInServiceSettings[service]), ...terms },
@@ -127,7 +131,10 @@ test('SERV-14: only objections hold amounts of their own', () => {
 });
 
 test('SERV-13: script, follow-up, proposal and price talk say the price of the interview', () => {
-  const interview = told('seo', { price: { from: 45_000, to: null }, setupFee: 15_000 });
+  const interview = interviewWithTerms('seo', {
+    price: { from: 45_000, to: null },
+    setupFee: 15_000,
+  });
   for (const id of [
     'script_seo',
     'email_interested',
@@ -143,18 +150,18 @@ test('SERV-13: script, follow-up, proposal and price talk say the price of the i
 
 test('SERV-13: what covers the fee follows the price of the interview', () => {
   const answers = { customer_worth: 500 };
-  const interview = told('seo', { price: { from: 150_000, to: null } }, answers);
+  const interview = interviewWithTerms('seo', { price: { from: 150_000, to: null } }, answers);
   expect(buildTemplateView(interview).break_even_phrase).toBe('three new patients a month');
 });
 
 test('SERV-15: the trial is said with its own length and price', () => {
-  const paid = told('reputation_management', { trial: { days: 14, price: 4900 } });
+  const paid = interviewWithTerms('reputation_management', { trial: { days: 14, price: 4900 } });
   const script = speak('script_reputation_management', paid);
   expect(script).toContain('run this with you for 14 days as a trial');
   expect(script).toContain('The trial is $49. If you like what you see, it runs from');
   expect(script).not.toContain('no charge');
   expect(speak('objections_reputation_management', paid)).toContain('try it for 14 days?');
-  const messages = told('message_marketing', { trial: { days: 7, price: 900 } });
+  const messages = interviewWithTerms('message_marketing', { trial: { days: 7, price: 900 } });
   const ask = speak('trial_ask_message_marketing', messages);
   expect(ask).toContain('After seven days we count');
   expect(ask).toContain('The trial is $9.');
@@ -166,7 +173,7 @@ test('SERV-15: proof and guarantee are said where the seller has written them', 
     ['seo', 'script_seo'],
     ['reputation_management', 'script_reputation_management'],
   ] as const) {
-    const script = speak(id, told(service, terms));
+    const script = speak(id, interviewWithTerms(service, terms));
     expect(script).toMatch(/\[PROOF [^\n]*\]\n+A plumber paid \$31 a call\.\n/);
     expect(script).toContain('\nYour account stays yours.\n');
   }
@@ -177,14 +184,17 @@ test.each<[ServiceId, TemplateId]>([
   ['message_marketing', 'retainer_close_message_marketing'],
 ])('SERV-16: the close of %s says the own price, and a typed one wins', (service, id) => {
   const own = { price: { from: 24_900, to: 45_000 } };
-  expect(speak(id, told(service, own, upTrial))).toContain("It's $450 a month");
+  expect(speak(id, interviewWithTerms(service, own, upTrial))).toContain("It's $450 a month");
   const typed = { ...upTrial, primary_service_price: '$425/month' };
-  expect(speak(id, told(service, own, typed))).toContain("It's $425 a month");
+  expect(speak(id, interviewWithTerms(service, own, typed))).toContain("It's $425 a month");
 });
 
 test('SERV-16: a smaller step is named only where somebody has set its price', () => {
   const close = (price: ServiceTerms['price'], more: Answers = {}) =>
-    speak('retainer_close', told('reputation_management', { price }, { ...upTrial, ...more }));
+    speak(
+      'retainer_close',
+      interviewWithTerms('reputation_management', { price }, { ...upTrial, ...more }),
+    );
   expect(close({ from: 24_900, to: 45_000 })).toContain(
     "There's the Reputation Booster at $249 a month. Would that help you more right now?",
   );

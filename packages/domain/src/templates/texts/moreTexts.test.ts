@@ -137,8 +137,8 @@ describe('values of the seller and the next step', () => {
       );
       const nameOnly = { ...card, agency: '', signature: '' };
       expect(parseMessage(write(id, {}, { seller: nameOnly })).body).toMatch(/\n\nSam Rivera$/);
-      const nobody = { ...card, name: '' };
-      expect(write(id, {}, { seller: nobody })).not.toMatch(/Söhne|الهاتف/);
+      const cardWithoutName = { ...card, name: '' };
+      expect(write(id, {}, { seller: cardWithoutName })).not.toMatch(/Söhne|الهاتف/);
     }
   });
 

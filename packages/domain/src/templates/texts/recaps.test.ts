@@ -90,7 +90,7 @@ test('SAY-10: an answer is read back, or asked for, never both', () => {
 });
 
 test.each(recapTemplateIds)('SAY-13: %s reads back why now, worth and who decides', (id) => {
-  const told = speak(id, 'seo', {
+  const spoken = speak(id, 'seo', {
     first_purchase_amount: '$250 - $500',
     customer_worth: 1500,
     ideal_90_days: 'More calls',
@@ -98,9 +98,9 @@ test.each(recapTemplateIds)('SAY-13: %s reads back why now, worth and who decide
     plan_to_achieve_results: 'No plan',
     decision_maker: 'Me and a partner',
   });
-  expect(told).toContain('And if they stay, you put one patient at about $1,500 over time.');
-  expect(told).toContain('You also told me why now:\n"A rival opened next door"');
-  expect(told).toContain('And on your side, you and a partner decide together.');
+  expect(spoken).toContain('And if they stay, you put one patient at about $1,500 over time.');
+  expect(spoken).toContain('You also told me why now:\n"A rival opened next door"');
+  expect(spoken).toContain('And on your side, you and a partner decide together.');
   const blank = speak(id, 'seo', {
     ideal_90_days: 'More calls',
     plan_to_achieve_results: 'No plan',

@@ -108,7 +108,7 @@ describe('the close of a message trial', () => {
   });
   const messages = (answers: Answers) => close(answers, 'message_marketing');
 
-  const told: Answers = {
+  const answers: Answers = {
     ideal_12_months: 'Half the list on year-round plans',
     customer_lifetime_value: 900,
     mm_reconnect_impact: 'A full week',
@@ -176,11 +176,11 @@ describe('the close of a message trial', () => {
   test.each([
     [
       'up',
-      counts(12, 5, { ...told, primary_service_price: '$497/month' }),
-      close({ ...up, ...told }),
+      counts(12, 5, { ...answers, primary_service_price: '$497/month' }),
+      close({ ...up, ...answers }),
     ],
-    ['flat', counts(3, 0, told), close({ ...flat, ...told })],
-    ['down', counts(0, 0, told), close({ ...down, ...told })],
+    ['flat', counts(3, 0, answers), close({ ...flat, ...answers })],
+    ['down', counts(0, 0, answers), close({ ...down, ...answers })],
   ])('SAY-25: lengths of %s', (state, answers, reviews) => {
     const lengths = [messages(answers), reviews].map((text) => measureText(text).words);
     for (const words of lengths) {

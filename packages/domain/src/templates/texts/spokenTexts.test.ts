@@ -120,9 +120,9 @@ describe('nothing is claimed that was not asked', () => {
   test('a worth of 0 is not quoted in the social ads script', () => {
     const asked = "What's one customer worth to you over the years";
     expect(speak('script_fb_ads', 'fb_ads', { customer_lifetime_value: 0 })).toContain(asked);
-    const told = speak('script_fb_ads', 'fb_ads', { customer_lifetime_value: 900 });
-    expect(told).toContain('\nYou said one customer is worth about $900 to you over time.\n');
-    expect(told).not.toContain(asked);
+    const spoken = speak('script_fb_ads', 'fb_ads', { customer_lifetime_value: 900 });
+    expect(spoken).toContain('\nYou said one customer is worth about $900 to you over time.\n');
+    expect(spoken).not.toContain(asked);
   });
 
   test.each([

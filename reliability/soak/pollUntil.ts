@@ -1,0 +1,12 @@
+/** Looks again and again; false when it never came true. */
+export async function pollUntil(
+  isTrue: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    if (await isTrue()) return true;
+    if (Date.now() > deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
