@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { addDays, getWeekday } from '@salespro/domain/days/calendarDay.ts';
 import { toInstant } from '@salespro/domain/days/sellerDay.ts';
+import { createTestClock, type TestClock } from '@salespro/testing/createTestClock.ts';
 import type { CaughtMail } from '@salespro/testing/mailCatcher.ts';
-import { createMovedClock, type MovedClock } from '@salespro/testing/movedClock.ts';
-import { type Stack, startStack } from '@salespro/testing/stack.ts';
+import { type AppStack, startAppStack } from '@salespro/testing/startAppStack.ts';
 import ICAL from 'ical.js';
 import pg from 'pg';
 
@@ -13,7 +13,7 @@ const zone = 'America/New_York';
 const password = 'correct horse battery';
 const goal = 'Thirty more tows a month 🙂';
 
-/** A workday near the real one: a session knows only the real time. */
+/** Returns a workday near the real date, because sessions expire by the real time. */
 function findFirstDay(): string {
   const today = new Date().toISOString().slice(0, 10);
   const back = [2, 0, 0, 0, 0, 0, 1][getWeekday(today)] ?? 0;
@@ -22,27 +22,27 @@ function findFirstDay(): string {
 const firstDay = findFirstDay();
 const callDay = addDays(firstDay, 7);
 
-const test = base.extend<{ clock: MovedClock; stack: Stack }>({
+const test = base.extend<{ clock: TestClock; stack: AppStack }>({
   clock: async ({}, use) => {
-    const clock = createMovedClock(toInstant(firstDay, '10:05', zone).getTime());
+    const clock = createTestClock(toInstant(firstDay, '10:05', zone).getTime());
     await use(clock);
     clock.remove();
   },
-  // One of its own: its clock is moved.
+  // Each test has its own server, because its clock is moved.
   stack: async ({ clock }, use) => {
-    const stack = await startStack(clock.overrides, { program: clock.program });
+    const stack = await startAppStack(clock.overrides, { program: clock.program });
     await use(stack);
     await stack.stop();
   },
 });
 
-async function findMail({ mails }: Stack, subject: RegExp): Promise<CaughtMail> {
+async function findMail({ mails }: AppStack, subject: RegExp): Promise<CaughtMail> {
   const find = () => mails.find((mail) => subject.test(mail.subject));
   await expect.poll(find).toBeTruthy();
   return find() as CaughtMail;
 }
 
-/** Everything that happens in the browser happens on this clock. */
+/** Opens a page whose clock starts at this day and time. */
 async function openBrowser(context: BrowserContext, day: string, time: string): Promise<Page> {
   await context.clock.install({ time: toInstant(day, time, zone) });
   return context.newPage();
@@ -155,7 +155,7 @@ test('DUE-85: from the call to its pack, the due list, the morning mail and the 
 
   await test.step('a week later at seven the mail is there, once, without a name', async () => {
     for (const time of ['06:45', '07:00', '07:15']) {
-      clock.move(toInstant(callDay, time, zone).getTime());
+      clock.setTime(toInstant(callDay, time, zone).getTime());
       await look();
     }
     const mail = await findMail(stack, /due today/i);
@@ -169,7 +169,7 @@ test('DUE-85: from the call to its pack, the due list, the morning mail and the 
   await test.step('the list behind its link says what to do, and the call ends in a sale', async () => {
     const { text } = await findMail(stack, /due today/i);
     const link = /Open your list: (\S+)/.exec(text)?.[1] ?? '';
-    clock.move(toInstant(callDay, '10:00', zone).getTime());
+    clock.setTime(toInstant(callDay, '10:00', zone).getTime());
     await context.clock.setSystemTime(toInstant(callDay, '10:00', zone));
     await page.goto(link);
     const due = page.getByRole('region', { name: 'Due' });

@@ -1,11 +1,11 @@
 import { buildOfflineErrorPatterns, expect, test } from './fixtures.ts';
 
-// Without a network the browser itself complains about every call; in a sandbox, about what the test itself runs there.
+// Offline, the browser logs every failed call, and in a sandboxed frame the script that the test runs there.
 test.use({
   allowConsole: buildOfflineErrorPatterns(/Blocked script execution/),
 });
 
-/** A drawing that tries to run, in five ways. */
+/** An SVG that tries to run scripts in five ways. */
 const hostile = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="document.title='run'">
   <script>document.title='run'</script>
   <foreignObject width="40" height="40"><body xmlns="http://www.w3.org/1999/xhtml" onload="document.title='run'"/></foreignObject>
@@ -59,7 +59,7 @@ test('CARD-10, CARD-12, CARD-16, CARD-20: a card is filled, its hostile logo is 
   await page.goto('/settings/card');
   await expect(logo).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // A page that was asked for before the worker ran is in its hands from the next load on.
+  // A page that was loaded before the service worker started is controlled by it after the next load.
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect(logo).toBeVisible();

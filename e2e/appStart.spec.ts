@@ -77,7 +77,7 @@ test.describe('the app does not load', () => {
       const file = /\/assets\/start(?:App|Demo)-[^/]+\.js$/;
       await page.route(file, (route) => route.abort());
       await page.goto(path);
-      // The landing page loads the app with the first sign of interest.
+      // The landing page loads the app at the first interaction.
       await page.mouse.move(5, 5);
       await page.mouse.move(9, 9);
       await expect(page.getByRole('alert')).toContainText("This page didn't finish loading.");

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { expect, type Seller, test } from './fixtures.ts';
 
-// The worker would have the code already; the console names what did not arrive.
+// Without the service worker, which would have the code cached; the console names files that did not load.
 test.use({
   serviceWorkers: 'block',
   allowConsole: [/Failed to load resource|dynamically imported module|A page failed/],
 });
 
-/** The code of this part does not arrive until it is let through. */
+/** Blocks a code chunk until it is released. */
 async function cutOff(page: Page, part: string) {
   const address = new RegExp(`/assets/${part}-[^/]+\\.js$`);
   let tries = 0;
@@ -20,7 +20,7 @@ async function cutOff(page: Page, part: string) {
   return { tries: () => tries, letThrough: () => page.unroute(address) };
 }
 
-/** An interview whose recap can be read. */
+/** Creates an interview whose recap can be read. */
 async function startInterview({ context }: Seller): Promise<string> {
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');

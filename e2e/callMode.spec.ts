@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildOfflineErrorPatterns, expect, test } from './fixtures.ts';
 
-// Without a network the browser itself complains about every call.
+// Offline, the browser logs every failed call as an error.
 test.use({ allowConsole: buildOfflineErrorPatterns(/ranking/) });
 
 test('LIVE-26: a call by keyboard alone, with a reload in its middle and the network off: the line, the clock and what came up stay', async ({
@@ -28,7 +28,7 @@ test('LIVE-26: a call by keyboard alone, with a reload in its middle and the net
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect(page.getByRole('heading', { name: 'Mirror' })).toBeVisible();
 
-  // Call mode was never opened before: its code must be on the device already.
+  // Call mode was never opened before, so its code must be cached already.
   await context.setOffline(true);
   await page.keyboard.press('f');
   await expect(script).toBeFocused();
@@ -54,7 +54,7 @@ test('LIVE-26: a call by keyboard alone, with a reload in its middle and the net
   await expect(palette.getByRole('option').first().getByLabel('Came up')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The densities by keyboard: Tab to the choice, arrows within it.
+  // Chooses a density by keyboard: Tab to the radio group, arrow keys within it.
   await page.getByRole('radio', { name: 'Full' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(line).toHaveText('A friend names you. What does that person do next?');

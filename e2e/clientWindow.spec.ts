@@ -3,7 +3,7 @@ import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { buildOfflineErrorPatterns, expect, test } from './fixtures.ts';
 import { createInterviewWalk } from './interviewWalk.ts';
 
-// Without a network the browser itself complains about every call.
+// Offline, the browser logs every failed call as an error.
 test.use({
   allowConsole: buildOfflineErrorPatterns(/Content Security Policy/),
 });
@@ -41,7 +41,7 @@ test('VIEW-02, VIEW-10, VIEW-14: a second window follows the seller, loads nothi
     'How much does a new customer spend with you the first time?',
   );
 
-  // Its files are its own, and nothing else was asked for.
+  // The window loads only its own files.
   const files = await client.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
@@ -64,7 +64,7 @@ test('VIEW-02, VIEW-10, VIEW-14: a second window follows the seller, loads nothi
   violations.length = 0;
   expect(await client.evaluate(() => window.opener)).toBeNull();
 
-  // A reload of the seller's page: the window goes on where the seller is.
+  // After a reload of the seller's page the window shows the seller's current screen.
   await page.reload();
   await expect(bar.getByRole('status')).toHaveText(/Client sees: The question/);
   await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
@@ -74,7 +74,7 @@ test('VIEW-02, VIEW-10, VIEW-14: a second window follows the seller, loads nothi
   await page.goBack();
   await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // Closed by hand, the bar is gone; closed by the key, the window is.
+  // Closing the window by hand hides the bar; closing by the shortcut closes the window.
   await client.close();
   await expect(bar).toHaveCount(0);
   const again = await openWindow(page);
@@ -113,14 +113,14 @@ test('VIEW-17: the window closed in mid-slide: the seller’s page says so, noth
   const shown = (client: Page) => client.getByRole('heading', { level: 1 });
   const client = await openWindow(page);
   await expect(shown(client)).toHaveText("What's the main goal for your business right now?");
-  // Moved by hand, away from the seller's question.
+  // The seller moves the slide by hand, away from the current question.
   await page.bringToFront();
   await bar.getByRole('button', { name: 'Back' }).click();
   await expect(bar.getByRole('status')).toHaveText(/Client sees: Welcome/);
   const welcome = (await shown(client).textContent()) ?? '';
   expect(welcome).not.toContain('main goal');
 
-  // Gone without a word while an answer is on its way.
+  // The window is closed while an answer is being sent.
   const answered = page.getByText('Grow and bring in more customers', { exact: true }).click();
   await Promise.all([client.close(), answered]);
   await expect(bar).toHaveCount(0);

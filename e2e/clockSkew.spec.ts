@@ -34,7 +34,7 @@ test('promise: clocks that are a day wrong reorder nothing, on one device or bet
     (await (await context.request.get(`/api/interviews/${id}`)).json()).answers.business_services;
   const order: string[] = [];
 
-  // The later press counts, whatever the clocks say of it.
+  // The later press counts, independent of the clocks.
   for (const [page, name] of [
     [ahead, choices[0]],
     [behind, choices[1]],
@@ -47,7 +47,7 @@ test('promise: clocks that are a day wrong reorder nothing, on one device or bet
     await expect(saved(page)).toBeVisible();
   }
 
-  // Without a network the clock jumps two days back between two answers: the second one still counts.
+  // Offline, the clock jumps two days back between two answers; the second answer still counts.
   await context.setOffline(true);
   await press(ahead, choices[1]);
   await expect(ahead.getByRole('button', { name: /On this device/ })).toBeVisible();

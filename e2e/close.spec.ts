@@ -11,7 +11,7 @@ const samplePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 );
 
-/** An interview that is ready for its pitch, with the answers of a sample. */
+/** Creates an interview that is ready for its pitch, with the answers of a sample. */
 async function prepare(page: Page, sample: (typeof practiceSamples)[number]): Promise<string> {
   const { businessName, contactName, contactEmail, industry, employees, currentProblems } = sample;
   const id = randomUUID();
@@ -31,7 +31,7 @@ async function prepare(page: Page, sample: (typeof practiceSamples)[number]): Pr
 
 async function runTrial(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark as Trial' }).click();
-  // The call goes on: the trial is on its way, and the results wait for its end.
+  // The call goes on: the trial is running, and its results wait for its end.
   await page.getByRole('link', { name: 'Record Trial Results' }).click();
   await expect(page).toHaveURL(/\/trial-results$/);
   const save = page.getByRole('button', { name: 'Save & Continue' });
@@ -52,7 +52,7 @@ async function confirmSale(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes, sold' }).click();
 }
 
-// One service that is tried, one that is not.
+// One service with a trial, one without.
 const walked = ['reputation_management', 'seo'];
 const samples = practiceSamples.filter(({ serviceId }) =>
   chooseByDepth(walked.includes(serviceId), true),
@@ -85,11 +85,11 @@ for (const sample of samples) {
     await walk.onboarding();
     expect((await stored()).onboardingStatus).toBe('completed');
     await page.goto(`/session/${id}/onboarding/summary`);
-    // The badge, not the name of the line with the time.
+    // The badge, not the line with the time.
     await expect(page.locator('span').filter({ hasText: /^Completed$/ })).toBeVisible();
     await expect(page.getByText(sample.businessName).first()).toBeVisible();
 
-    // Answers can be looked at again, and completing once more leads back to the same summary.
+    // Answers can be reviewed, and completing again leads back to the same summary.
     await page.getByRole('link', { name: 'Edit Answers' }).click();
     await expect(page).toHaveURL(/\/onboarding$/);
     for (;;) {
@@ -126,7 +126,7 @@ test('ROUTE-15: one interview through all eleven screens, in their order', async
   });
 
   const id = await walk.newInterview();
-  // A new interview begins with its questions; the order is that of the way from its first step on.
+  // A new interview begins with its questions; the steps follow in their order.
   seen.length = 0;
   await page.goto(`/session/${id}/info`);
   await page.getByRole('button', { name: /Continue to Questions|Save/ }).click();
@@ -164,7 +164,7 @@ test('ROUTE-15: one interview through all eleven screens, in their order', async
 });
 
 test.describe('a stranger', () => {
-  // The server answers 404, and the browser says so.
+  // The server responds 404, and the browser logs it.
   test.use({ allowConsole: [/404/] });
 
   test('AUDIT-12, DATA-18: a stranger gets nowhere near an interview, its file or its credentials', async ({

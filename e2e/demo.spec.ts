@@ -7,12 +7,12 @@ import { expect, killApi, password, startApi, test } from './fixtures.ts';
 import { createInterviewWalk } from './interviewWalk.ts';
 import { answerFirstDemoQuestion, openDemo } from './openDemo.ts';
 
-// Chromium logs every file it could not ask the stopped server for.
+// Chromium logs every file that it could not request from the stopped server.
 test.use({ allowConsole: [/ERR_CONNECTION_REFUSED|Failed to load resource|ranking/] });
 
 const [client] = playedClients as readonly [PlayedClient];
 
-/** What a seller enters who hears this client out. */
+/** The answers of a seller who plays this practice client to the end. */
 const sample: PracticeSample = {
   ...client.business,
   employees: Number(client.business.employees),
@@ -21,7 +21,7 @@ const sample: PracticeSample = {
   onboarding: {},
 };
 
-/** Whatever is no file of the app. */
+/** Records requests other than for static files of the app. */
 function listenForCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request: Request) => {
@@ -64,7 +64,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
   await page.getByRole('button', { name: 'Ask on' }).click();
   await expect(said(page)).toContainText(client.replies[0]?.followUpReply ?? '');
   await walk.discovery(async () => {
-    // What was answered is still there after a reload, without a server.
+    // After a reload without a server the answers are still there.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('id', /-label$/);
   });
@@ -81,7 +81,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
     const [first] = client.interjections;
     const speaksUp = said(page).getByText(first?.says ?? '');
     const current = script.locator('[data-stop][aria-current]');
-    // Line by line: whoever presses on before a line has come goes past the client.
+    // Advances line by line, because pressing on before a line has appeared skips the client's replies.
     for (let line = 0; line < 30 && (await speaksUp.count()) === 0; line += 1) {
       const before = (await current.getAttribute('data-stop')) ?? '';
       await page.keyboard.press('ArrowDown');
@@ -105,7 +105,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Follow-up saved' })).toBeVisible();
     await page.goto(`/demo/session/${id}/follow-up`);
-    // Offered once, by itself.
+    // The dialog opens by itself once only.
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByRole('textbox', { name: 'Text of the e-mail' })).not.toBeEmpty();
     await expect(page.getByText('You answered 12 of 12 questions.')).toBeVisible();
@@ -147,7 +147,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
   expect(left.length).toBeGreaterThan(5);
   const mail = await waitForMail(email, /Confirm/);
   const account = await context.newPage();
-  // The first try of one call is answered by a gateway: nothing is called kept before it is.
+  // The first attempt of one call fails with a gateway error: the demo is not reported as saved before it is.
   let attempts = 0;
   await account.route('**/answers', (route) => {
     attempts += 1;
@@ -185,7 +185,7 @@ test('DEMO-10, DEMO-11, DEMO-16, DEMO-20, DEMO-21, DEMO-28: the demo to the foll
     expect(again.answers).toEqual(stored.answers);
   });
 
-  // Who has an account has the product.
+  // Signed-in users are redirected to the app.
   await page.goto('/demo');
   await expect(page).toHaveURL(/\/my-interviews$/);
 });
@@ -204,7 +204,7 @@ test('DEMO-12: Start over leaves nothing of the demo behind, and Undo brings it 
   await answerFirstDemoQuestion(page);
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('heading', { name: 'Who do you want to call?' })).toBeVisible();
-  // Offered once everything is gone; the page comes before that.
+  // Undo is offered after everything is deleted; the page appears before that.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(await countDemoRecords(page)).toEqual([0, 0]);
   const places = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -233,7 +233,8 @@ test('DEMO-36: the browser’s Back goes one question back, and not out of the d
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Question 3 of 12', { exact: true })).toBeVisible();
-  // The history follows the picture, the browser's own the page's: Back in between would be taken back by it.
+  // The URL changes after the picture, and the browser applies Back to the URL; pressing it in between would be
+  // undone.
   await expect.poll(readPlace).toBe(before + 2);
   await page.goBack();
   await expect(page.getByText('Question 2 of 12', { exact: true })).toBeVisible();

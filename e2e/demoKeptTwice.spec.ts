@@ -2,7 +2,7 @@ import { countDemoRecords } from './demoStore.ts';
 import { expect, password, test } from './fixtures.ts';
 import { answerFirstDemoQuestion, openDemo } from './openDemo.ts';
 
-// What is asked for by a page that is loaded anew is cut off.
+// Requests of a reloaded page are aborted.
 test.use({ allowConsole: [/ERR_|Failed to load resource|ranking/] });
 
 test('DEMO-40: kept by a double click, in two tabs at once and with a reload in between, the demo is one interview with each answer once', async ({
@@ -25,17 +25,17 @@ test('DEMO-40: kept by a double click, in two tabs at once and with a reload in 
   await sheet.getByRole('button', { name: 'Create account and keep it' }).dblclick();
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible();
   const mail = await waitForMail(email, /Confirm/);
-  // Once is enough: two accounts for one address there cannot be.
+  // One test suffices: there cannot be two accounts with one email.
   expect(await sql('select 1 as one from auth."user" where email = $1', [email])).toHaveLength(1);
 
-  // Nothing of the interview arrives before both tabs have begun, and one of them has begun twice.
+  // Blocks the interview until both tabs have started the import and one of them was reloaded.
   const { promise: both, resolve: letPass } = Promise.withResolvers<void>();
   let made = 0;
   await context.route('**/api/interviews', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     made += 1;
     await both;
-    // The page that asked may be gone.
+    // The page that sent the request may be closed.
     await route.continue().catch(() => undefined);
   });
   const first = await context.newPage();
@@ -50,7 +50,7 @@ test('DEMO-40: kept by a double click, in two tabs at once and with a reload in 
   letPass();
   for (const tab of [first, second]) {
     await tab.bringToFront();
-    // A look at a tab asks for its list again; in this browser every tab counts as looked at all the time.
+    // A visible tab fetches its list again; in this browser every tab counts as visible.
     await tab.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(tab.getByRole('heading', { name: 'Maple Street Dental' })).toHaveCount(1);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many entries and copies the demo has on this device. */
+/** Counts entries and copies of the demo on this device. */
 export async function countDemoRecords(page: Page): Promise<readonly number[]> {
   return [(await readDemoEntries(page)).length, (await readStore(page, 'copies')).length];
 }
@@ -22,7 +22,7 @@ function readStore(page: Page, name: string): Promise<readonly unknown[]> {
   }, name);
 }
 
-/** As a browser would have it that went away before the account had taken everything. */
+/** Restores entries, as in a browser that was closed before the account had received everything. */
 export function restoreDemoEntries(page: Page, entries: readonly unknown[]): Promise<void> {
   return page.evaluate(async (all) => {
     const opened = await new Promise<IDBDatabase>((resolve) => {

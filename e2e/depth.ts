@@ -1,6 +1,6 @@
 /**
- * With `TEST_DEPTH=full` (`npm run prove depth`): every service, every text, every round. Without it each way is gone
- * once: what differs between services is proven by the tests beside the code.
+ * With `TEST_DEPTH=full` (`npm run prove depth`) journeys use every service, text and round; otherwise each
+ * path runs once, because the unit tests cover the differences between services.
  */
 const isFull = process.env.TEST_DEPTH === 'full';
 

@@ -16,7 +16,7 @@ interface Planted {
 }
 
 const all: string[] = [];
-/** Names nobody else has. */
+/** Names that occur nowhere else. */
 function plant(): Planted {
   const mark = () => randomUUID().slice(0, 13);
   const names = {
@@ -28,7 +28,7 @@ function plant(): Planted {
   return names;
 }
 
-/** Every row of every table as text, as the thief of a backup would have it. */
+/** Dumps every row of every table as text, as a stolen backup would show it. */
 async function dump(sql: Sql): Promise<string> {
   const tables = await sql(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -42,12 +42,12 @@ async function dump(sql: Sql): Promise<string> {
   return parts.join('\n').toLowerCase();
 }
 
-/** Plain, hex, and base64 wherever the text may begin within the encoded one. */
+/** Encodes a text plainly, as hex, and as base64 at each of the three offsets. */
 function formsOf(text: string): string[] {
   const base64 = [0, 1, 2].map((shift) =>
     Buffer.from('x'.repeat(shift) + text)
       .toString('base64')
-      // The ends depend on what stands around.
+      // The last characters depend on the following bytes, so they are cut off.
       .slice(shift === 0 ? 0 : shift + 1, -4),
   );
   return [text, Buffer.from(text).toString('hex'), ...base64].map((form) => form.toLowerCase());
@@ -65,7 +65,7 @@ async function correctInfo(page: Page, id: string, names: Planted): Promise<void
   await expect(page).toHaveURL(/\/questions$/);
 }
 
-/** Interviews of a time before accounts, taken in from the device. */
+/** Imports interviews from a device, as before accounts existed. */
 async function importFromDevice(page: Page, names: Planted): Promise<void> {
   await page.goto('/my-interviews');
   const record = { id: randomUUID(), ...names, generatedPitch: `Hello ${names.contactName}!` };
@@ -107,7 +107,7 @@ test('DATA-10: names and addresses typed into the screens are nowhere in the dat
   expect(all).toHaveLength(12);
   expect(findIn(text)).toEqual([]);
 
-  // The control: kept as base64, as they once were, every one is found.
+  // The control: in base64, as names were once stored, every one is found.
   await sql('create table public.base64_control (text text)');
   try {
     for (const name of all) {

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { appUrl, buildOfflineErrorPatterns, expect, type Seller, test } from './fixtures.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
-// Without a network the browser itself complains about every call.
+// Offline, the browser logs every failed call as an error.
 test.use({ allowConsole: buildOfflineErrorPatterns(/ranking/) });
 
-/** A client who has heard the pitch. */
+/** Creates an interview whose pitch is complete. */
 async function pitch(page: Page): Promise<string> {
   const id = randomUUID();
   const post = (path: string, data: object) =>
@@ -26,7 +26,7 @@ async function pitch(page: Page): Promise<string> {
   return id;
 }
 
-/** Both ways do the same: a sale taken back, then a follow-up. */
+/** Performs the same by keyboard and by touch: an undone sale, then a follow-up. */
 const ways = {
   async keyboard(page: Page) {
     await page.keyboard.press('e');
@@ -99,7 +99,7 @@ for (const way of ['keyboard', 'touch'] as const) {
   });
 }
 
-/** The same person on a phone. */
+/** The same seller on a phone. */
 async function onPhone({ context }: Seller): Promise<Page> {
   const browser = context.browser();
   if (!browser) throw new Error('no browser');

@@ -3,8 +3,8 @@ import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { buildOfflineErrorPatterns, expect, password, type Seller, test } from './fixtures.ts';
 import { createInterviewWalk } from './interviewWalk.ts';
 
-// Calls without a network, and those in an ended session, are complained about by the browser itself; so is code that
-// comes after the question, when the network goes before it has come.
+// The browser logs failed calls offline and in an ended session, and chunks that did not load before the network
+// failed.
 test.use({
   allowConsole: buildOfflineErrorPatterns(/401|Failed to fetch dynamically imported/),
 });
@@ -14,7 +14,7 @@ const business = practiceSamples[0]?.businessName ?? '';
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Answers on this device only, and a session that the server has ended meanwhile. */
+/** Leaves answers on this device only and ends the session on the server. */
 async function leaveBehind(seller: Seller, sql: Sql): Promise<string> {
   const { page, context, email } = seller;
   const [sample] = practiceSamples;

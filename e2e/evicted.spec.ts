@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { appUrl, expect, test } from './fixtures.ts';
 
-// Calls that are cut off are errors to the browser's log.
+// The browser logs aborted calls as errors.
 test.use({ allowConsole: [/ERR_FAILED|Failed to load resource/] });
 
 const question = 'business_services';
@@ -11,7 +11,10 @@ const options = [
   'Maintain current customers but increase sales',
 ] as const;
 
-/** What Chromium deletes when it makes room: databases, caches and service workers, not cookies or small texts. */
+/**
+ * Deletes what Chromium evicts at low disk space: databases, caches, service workers; not cookies or
+ * localStorage.
+ */
 async function evict(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Storage.clearDataForOrigin', {
@@ -53,12 +56,12 @@ const choice = (page: Page, name: string) =>
   page.locator('label', { has: page.getByText(name, { exact: true }) }).locator('input');
 const badge = (page: Page) => page.getByText('Saved', { exact: true });
 
-/** The first answer is with the server, the second on this device alone. */
+/** Saves one answer on the server and a second one on this device only. */
 async function answerTwice(page: Page, context: BrowserContext, id: string): Promise<void> {
   await page.goto(`/session/${id}/questions?ask=${question}`);
   await page.getByText(options[0], { exact: true }).click();
   await expect(badge(page)).toBeVisible();
-  // "Saved" also stands there before anything was typed.
+  // "Saved" is also shown before anything was typed.
   await expect.poll(() => readAnswer(context, id)).toBe(options[0]);
   await context.route('**/answers', (route) => route.abort());
   await page.getByText(options[1], { exact: true }).click();
@@ -106,7 +109,7 @@ test('FLOW-112: storage deleted by the browser while no page is open: what was o
   await again.goto(`/session/${id}/questions?ask=${question}`);
   const said = again.getByText('One change that was only on this device was deleted.');
   await expect(said).toBeVisible();
-  // What the server has acknowledged is here; what it never had is not.
+  // Answers that the server has acknowledged are shown; answers that it never received are lost.
   await expect(choice(again, options[0])).toBeChecked();
   await expect(choice(again, options[1])).not.toBeChecked();
   expect(await readAnswer(context, id)).toBe(options[0]);

@@ -3,26 +3,26 @@ import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { startFakeProvider } from '@salespro/testing/fakeProvider.ts';
+import { enableTwoFactor } from '@salespro/testing/enableTwoFactor.ts';
+import { startFakeAiProvider } from '@salespro/testing/fakeAiProvider.ts';
 import type { CaughtMail } from '@salespro/testing/mailCatcher.ts';
-import { type Stack, startStack } from '@salespro/testing/stack.ts';
-import { turnOnTwoFactor } from '@salespro/testing/turnOnTwoFactor.ts';
+import { type AppStack, startAppStack } from '@salespro/testing/startAppStack.ts';
 import pg from 'pg';
 
 const built = join(import.meta.dirname, '../apps/web/dist');
 
-let installation: Stack | undefined;
-/** The built pages of this worker; what a journey changes in them disturbs no other. */
+let installation: AppStack | undefined;
+/** Folder of the built pages of this worker; changes of a test affect no other worker. */
 export const pagesFolder = join(tmpdir(), `salespro-pages-${process.pid}`);
 
-function current(): Stack {
+function current(): AppStack {
   if (!installation) throw new Error('the app has not been started');
   return installation;
 }
 
 export const appUrl = () => current().url;
 export const ownerUrl = () => current().ownerUrl;
-/** The server of this worker is gone, until it is started again. */
+/** Kills the API of this worker, until `startApi`. */
 export const killApi = () => current().killApi();
 export const startApi = () => current().startApi();
 export const password = 'correct horse battery';
@@ -33,16 +33,16 @@ export interface Seller {
   readonly page: Page;
 }
 
-/** What the admin and the content manager need for every call of theirs. */
+/** Turns on two-factor, which admin and content manager need for every call. */
 export const addSecondFactor = ({ context }: Seller) =>
-  turnOnTwoFactor(
+  enableTwoFactor(
     async (path, data) => (await context.request.post(path, { data })).json(),
     password,
   );
 
 /**
- * What the browser itself says while there is no network, and what else a test expects. One pattern: a list of two
- * would be taken for a value and its options.
+ * Matches what the browser logs offline and what a test expects besides. Returns one pattern, because
+ * Playwright takes a list of two for a value and its options.
  */
 export function buildOfflineErrorPatterns(...more: RegExp[]): RegExp[] {
   const own =
@@ -53,14 +53,14 @@ export function buildOfflineErrorPatterns(...more: RegExp[]): RegExp[] {
 /** Console errors that a test provokes on purpose. */
 type Allowed = { allowConsole: RegExp[] };
 
-/** What the console said and the policy refused, in every page of every person of a test. */
+/** Console errors and policy violations of all pages of a test. */
 type Watched = { consoleErrors: string[]; violations: string[] };
 
 interface Journey {
   newSeller(email?: string): Promise<Seller>;
   waitForMail(to: string, subject: RegExp): Promise<CaughtMail>;
   linkIn(mail: CaughtMail): string;
-  /** Straight into the database, for what only the operator could do. */
+  /** Runs SQL in the database, for what only the operator could do. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
@@ -68,12 +68,12 @@ export const test = base.extend<
   Journey & Allowed & Watched & { noise: undefined },
   { app: undefined }
 >({
-  // One built app for each worker: the admin and the switches of one disturb no other.
+  // Each worker has its own app, because tests change the admin and global settings.
   app: [
     async ({}, use) => {
-      const provider = await startFakeProvider({ pauseMs: 20 });
+      const provider = await startFakeAiProvider({ pauseMs: 20 });
       cpSync(built, pagesFolder, { recursive: true });
-      installation = await startStack({
+      installation = await startAppStack({
         WEB_DIST: pagesFolder,
         OWNER_EMAIL: 'owner@agency.example',
         ADMIN_CLAIM_EMAIL: 'admin@agency.example',
@@ -91,7 +91,7 @@ export const test = base.extend<
 
   baseURL: async ({}, use) => use(appUrl()),
 
-  // An unexpected console error or a broken policy fails the test, in every page of it.
+  // Fails the test on unexpected console errors and on policy violations in any page.
   noise: [
     async ({ context, allowConsole, consoleErrors, violations }, use) => {
       recordConsoleErrors(context, consoleErrors);
@@ -141,14 +141,14 @@ export { expect } from '@playwright/test';
 
 function recordConsoleErrors(context: BrowserContext, consoleErrors: string[]): void {
   context.on('console', (message) => {
-    // Styles the policy refused are counted by `watchPolicy`, which knows the one that is no fault.
+    // Blocked styles are counted by `watchPolicy`, which ignores the one that is no fault.
     if (message.text().startsWith('Applying inline style violates')) return;
     if (message.type() === 'error') consoleErrors.push(message.text());
   });
   context.on('weberror', (error) => consoleErrors.push(String(error.error())));
 }
 
-/** A page of ours that breaks its own policy has a fault or was attacked: no journey may see either. */
+/** Records violations of the content security policy, because any violation is a fault or an attack. */
 async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
   await context.exposeBinding(
     'tellViolation',
@@ -156,8 +156,8 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
   );
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      // The browser's own editing copies the look of a selection that is typed over into a style
-      // attribute; it is refused, and the editor draws the line anew.
+      // The browser's native editing copies the style of an overwritten selection into a style attribute; the
+      // policy blocks it, and the editor renders the line again.
       const isNativeEdit =
         event.effectiveDirective === 'style-src-attr' &&
         event.sourceFile === '' &&

@@ -52,7 +52,10 @@ test('ROUTE-06, ROUTE-08: every protected address sends a visitor to /auth and k
   }
 });
 
-/** As on a device nobody has signed in on. The page goes first: what it still asks would be refused. */
+/**
+ * Deletes the session, as on a new device. Leaves the page first, because its requests would be
+ * rejected.
+ */
 async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();
@@ -169,7 +172,7 @@ test('AUTH-23, MENU-04: signing out in one tab signs the other tab out', async (
   await other.goto('/settings/account');
   await expect(other.getByRole('heading', { name: 'My Account' })).toBeVisible();
   await page.goto('/my-interviews');
-  // What is still being asked for would be refused, and the console say so.
+  // Requests that are still running would be rejected and logged.
   for (const one of [page, other]) await one.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /@/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

@@ -4,7 +4,7 @@ import { chooseByDepth } from './depth.ts';
 import { addSecondFactor, expect, test } from './fixtures.ts';
 import { type HostileText, hostileCounter, hostileHost, hostileTexts } from './hostileTexts.ts';
 
-/** Several texts in one template, as many as fit. */
+/** Joins several texts into one template, as many as fit. */
 function toTemplates(texts: readonly HostileText[]): string[] {
   const templates: string[] = [];
   for (const { text } of texts) {
@@ -20,14 +20,14 @@ const runsOn = (page: Page) =>
   page.evaluate((name) => Number((window as never)[name] ?? 0), hostileCounter);
 
 test.describe('hostile texts', () => {
-  // A refused picture or script of another host is what we want to hear of here.
+  // Blocked pictures and scripts of another host must be reported here.
   test.use({
     allowConsole: [/.*/],
-    // A page of 20,000 characters on a busy machine.
+    // A page of 20,000 characters needs more time on a busy machine.
     actionTimeout: 60_000,
   });
 
-  // Whatever became of it, the journeys after this one read the built-in texts.
+  // Restores the built-in texts for the following tests, even if this one fails.
   test.afterEach(async ({ sql }) => {
     await sql('delete from app.global_templates');
     await sql('update app.settings set admin_user_id = null');
@@ -58,7 +58,7 @@ test.describe('hostile texts', () => {
 
     const short = hostileTexts.filter(({ isShort }) => isShort);
     const long = hostileTexts.filter(({ isShort }) => !isShort);
-    // The test beside the preview shows every long one as a template.
+    // The test beside the preview renders every long text as a template.
     const aFew = [...short, ...long.slice(0, 2)];
     let runs = 0;
     let ids: string[] = [];
@@ -114,8 +114,8 @@ test.describe('hostile texts', () => {
         await put(`${layer}/objections_seo`, `### ${template}`);
         await page.goto(`/session/${id}/script-pitch`, { waitUntil: 'networkidle' });
         await page.getByRole('tab', { name: 'Objections', exact: true }).click();
-        // Blanks alone leave no objection at all; the panel counts them either way.
-        // Some of them are 16,000 lines: on a busy machine that takes its time.
+        // Blank texts alone leave no objection at all; the panel counts them anyway.
+        // Some of the texts have 16,000 lines, which takes time on a busy machine.
         await expect(page.getByText(/^\d+ objections?\./)).toBeVisible({ timeout: 90_000 });
         runs += await runsOn(page);
         await request.delete(`/api/templates/account/script_seo`);
@@ -134,7 +134,7 @@ test.describe('hostile texts', () => {
       control.on('request', (made) => {
         if (made.url().includes(hostileHost)) called += 1;
       });
-      // One at a time: some of them lead the page away or swallow what follows.
+      // One at a time, because some of them navigate away or hide what follows.
       let controlRuns = 0;
       for (const { text } of short.slice(0, 12)) {
         await control.setContent(`<div>${text}</div>`);

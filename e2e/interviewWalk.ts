@@ -9,7 +9,7 @@ import { toStringList } from '@salespro/domain/questions/toStoredAnswer.ts';
 
 export type InputMethod = 'mouse' | 'keyboard';
 
-/** Walks an interview as a seller would, with the answers of a practice sample. */
+/** Walks through an interview as a seller would, with the answers of a practice sample. */
 export function createInterviewWalk(page: Page, sample: PracticeSample, way: InputMethod) {
   const heading = page.getByRole('heading', { level: 1 });
 
@@ -62,7 +62,7 @@ export function createInterviewWalk(page: Page, sample: PracticeSample, way: Inp
     for (const option of toStringList(value as AnswerValue)) await choose(question, option);
   }
 
-  /** The question on the screen, and what hangs beneath it. */
+  /** Returns the question on the screen. */
   async function current(questions: readonly Question[]): Promise<Question> {
     await expect(heading).toHaveAttribute('id', /-label$/);
     const id = await heading.getAttribute('id');
@@ -78,7 +78,7 @@ export function createInterviewWalk(page: Page, sample: PracticeSample, way: Inp
     else await page.keyboard.press('Enter');
   }
 
-  /** The question and what it opened beneath. */
+  /** Answers a question and the follow-ups it opens. */
   async function answerAll(questions: readonly Question[], question: Question): Promise<void> {
     await answer(question);
     for (const followUp of questions.filter(
@@ -118,7 +118,7 @@ export function createInterviewWalk(page: Page, sample: PracticeSample, way: Inp
       return /session\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
     },
 
-    /** From the question on the screen to the last one. */
+    /** Answers from the question on the screen to the last one. */
     async rest(): Promise<void> {
       const main = discoveryQuestions.filter(({ inline }) => !inline);
       for (;;) {
@@ -164,7 +164,7 @@ export function createInterviewWalk(page: Page, sample: PracticeSample, way: Inp
       await expect(page).toHaveURL(/\/pitch$/);
     },
 
-    /** Every question of the onboarding, with the details it opens; ends on the list. */
+    /** Answers every question of the onboarding with its details; ends on the list. */
     async onboarding(): Promise<void> {
       const questions = onboardingQuestions[sample.serviceId];
       for (const [place, question] of questions.entries()) {

@@ -10,7 +10,7 @@ import { createInterviewWalk } from './interviewWalk.ts';
 const rounds = chooseByDepth(1, 10);
 const sentence = 'Ten more calls a day, a second truck, and Saturdays with the kids again. ';
 
-/** A browser with a profile of its own, which outlives it. */
+/** Starts a browser with a profile that survives its process. */
 function open(profile: string, launchOptions: object): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     ...launchOptions,
@@ -19,7 +19,7 @@ function open(profile: string, launchOptions: object): Promise<BrowserContext> {
   });
 }
 
-/** The browser process that this test started with this profile, and nothing else. */
+/** Kills the browser process of this profile and no other. */
 function kill(profile: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const command = readCommand(pid);
@@ -40,7 +40,7 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
   expect(reply.ok()).toBe(true);
 }
 
-/** Tells the test what the field holds whenever the chip says that this device has it. */
+/** Sends the field's value to the test whenever the chip shows that the device has stored it. */
 async function watchChip(page: Page, acknowledge: (text: string) => void): Promise<void> {
   await page.exposeFunction('acknowledge', acknowledge);
   await page.evaluate(() => {
@@ -66,17 +66,17 @@ interface Asked {
   readonly id: string;
   readonly path: string;
   readonly read: (interview: Record<string, Record<string, unknown>>) => unknown;
-  /** Takes back what a round has left on the server. */
+  /** Deletes what a round has stored on the server. */
   readonly reset: () => Promise<unknown>;
 }
 
-/** Somebody types without a network, the browser is killed, and opened again with the network. */
+/** Types offline, kills the browser, and opens it again online. */
 async function killWhileTyping({ email, id, path, read, reset }: Asked, title: string) {
   const { launchOptions } = test.info().project.use;
   let lost = 0;
   let controlLost = 0;
   let acknowledgedCount = 0;
-  // The browser may have written the control down just before: then it is tried again.
+  // The browser may have stored the control just before; then the round is repeated.
   let round = 0;
   for (; round < rounds || (controlLost === 0 && round < rounds + 4); round += 1) {
     const profile = mkdtempSync(join(tmpdir(), 'salespro-profile-'));
@@ -92,7 +92,7 @@ async function killWhileTyping({ email, id, path, read, reset }: Asked, title: s
       acknowledgedCount += 1;
     });
     await context.setOffline(true);
-    // The first try that fails tells the app that the network is gone; from then on the chip says so.
+    // The first failed attempt shows the app that it is offline; from then on the chip says so.
     await field.fill(`Round ${round}: `);
     await expect(page.getByRole('button', { name: /On this device/ })).toBeVisible();
     const known = acknowledgedCount;
@@ -124,7 +124,7 @@ async function killWhileTyping({ email, id, path, read, reset }: Asked, title: s
   expect(controlLost, 'the control must fail, or the test proves nothing').toBeGreaterThan(0);
 }
 
-/** Somebody with one interview; what comes before the typing goes straight to the server from `setup`. */
+/** Creates a seller with one interview; `setup` stores earlier data directly on the server. */
 async function begin(newSeller: () => Promise<Seller>) {
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 const rows = 400;
-/** Every 40th row has no business, and every 40th an address that is none. */
+/** Builds rows of which every 40th has no business and every 40th an invalid email. */
 const lines = Array.from({ length: rows }, (_, place) => {
   const business = place % 40 === 7 ? '' : `"O'Neil & Söhne 🔧, ${place}"`;
   const email = place % 40 === 9 ? 'not an address' : `owner${place}@client.example`;
@@ -46,7 +46,7 @@ test('LEAD-04, LEAD-06, LEAD-10, LEAD-13: a file comes in with its broken rows n
   await page.getByText(`${broken} rows we can't import`, { exact: true }).click();
   await expect(page.getByText('Line 9: No business name')).toBeVisible();
   await page.getByRole('button', { name: `Import ${rows - broken} prospects` }).click();
-  // Whoever reloads in between sees how far it is.
+  // A reload in between shows the progress.
   await expect(page.getByText(/^(Importing|\d+ prospects added)/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(`${rows - broken} prospects added.`)).toBeVisible({

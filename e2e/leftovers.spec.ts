@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { readLeftovers } from '@salespro/testing/readLeftovers.ts';
+import { readBrowserStorage } from '@salespro/testing/readBrowserStorage.ts';
 import { buildOfflineErrorPatterns, expect, password, type Seller, test } from './fixtures.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
-// Calls without a network, and those in an ended session, are complained about by the browser itself.
+// The browser logs failed calls offline and in an ended session.
 test.use({ allowConsole: buildOfflineErrorPatterns(/401/) });
 
 const client = {
@@ -16,15 +16,15 @@ const answer = 'A card at the till in Plantedville';
 const note = 'Two vans on the road by spring, says Petra';
 const planted = [...Object.values(client), answer, note];
 
-/** Which of a client's words the browser has kept, wherever. */
+/** Finds the client's texts in all storage of the browser. */
 async function findLeft(page: Page): Promise<readonly string[]> {
-  const kept = await readLeftovers(page);
+  const kept = await readBrowserStorage(page);
   return planted.filter((words) => kept.includes(words));
 }
 
 const expectNothing = (page: Page) => expect.poll(() => findLeft(page)).toEqual([]);
 
-/** An interview with answers that was opened from the list, so that everything of it is on the device. */
+/** Creates an interview with answers that was opened from the list, so that the device has all of it. */
 async function openInterview({ page, context }: Seller): Promise<void> {
   const id = randomUUID();
   const made = await context.request.post('/api/interviews', {
@@ -46,7 +46,7 @@ async function openInterview({ page, context }: Seller): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-/** The control: before anybody leaves, all of it is found. */
+/** The control: before the sign-out all texts are found. */
 async function expectEverything(page: Page): Promise<void> {
   await expect.poll(() => findLeft(page)).toEqual(planted);
 }
@@ -99,7 +99,7 @@ test('SAFE-41: another person who signs in finds nothing of the one before', asy
   const { page, context } = seller;
   await openInterview(seller);
   await expectEverything(page);
-  // As with a stolen or restored profile: nothing told the app that the first one has gone.
+  // As with a stolen or restored profile: the app was not notified that the first user signed out.
   await page.goto('about:blank');
   await context.clearCookies();
   await context.addCookies(await other.context.cookies());
@@ -198,7 +198,7 @@ test('SAFE-47: on a shared computer nothing is ever kept, with an answer on the 
   await page.getByText('Grow and bring in more customers', { exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await findLeft(page)).toEqual([]);
-  expect(await readLeftovers(page)).not.toContain(email);
+  expect(await readBrowserStorage(page)).not.toContain(email);
   await signOut(page);
   await expect(page.getByText('Nothing of yours stays on this computer.')).toBeVisible();
   expect(await findLeft(page)).toEqual([]);

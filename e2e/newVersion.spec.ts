@@ -32,7 +32,7 @@ test('promise 13: a new version waits and asks; no page reloads unless its perso
   const isWaiting = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
-  // A deployment: the same files under another version.
+  // Simulates a deployment: the same files under another version.
   const worker = join(pagesFolder, 'serviceWorker.js');
   const shipped = readFileSync(worker, 'utf8');
   const deploy = (text: string) => {
@@ -46,7 +46,7 @@ test('promise 13: a new version waits and asks; no page reloads unless its perso
   await expect(page.getByText('New version ready')).toBeVisible();
   expect(await isWaiting()).toBe(true);
 
-  // The seller goes on as if nothing had happened.
+  // The seller continues without interruption.
   await page.getByText(growth, { exact: true }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Over $1,000', { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test('promise 13: a new version waits and asks; no page reloads unless its perso
   expect([await mark(page), await mark(second)]).toEqual(['the same page', 'the same page']);
   expect(await isWaiting()).toBe(true);
 
-  // Another page of the app asks as well, and one press is enough.
+  // Another page of the app asks as well; one press updates both.
   const third = await context.newPage();
   await third.goto(page.url());
   const reload = third.getByRole('button', { name: 'Reload', exact: true });
@@ -63,7 +63,7 @@ test('promise 13: a new version waits and asks; no page reloads unless its perso
     (window as Marked).mark = 'the same page';
   });
   await reload.click();
-  // The browser lets the old worker finish what it has in hand; on a busy machine that takes a while.
+  // The browser lets the old service worker finish its requests, which takes a while on a busy machine.
   await expect
     .poll(() => mark(third).catch(() => 'on its way'), { timeout: 90_000 })
     .toBeUndefined();

@@ -9,13 +9,13 @@ import { openWindow } from './openWindow.ts';
 import { createRandomEditor, type EditLedger, editableAnswers } from './randomEdits.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
-// Without a network the browser itself complains about every call.
+// Offline, the browser logs every failed call as an error.
 test.use({ allowConsole: buildOfflineErrorPatterns(/ranking/) });
 
 const onDevice = /On this device/;
 const goals = discoveryQuestions.find(({ id }) => id === 'business_services')?.options ?? [];
 
-/** What stands in the open tab, as words. */
+/** Returns the text of the open tab panel. */
 async function readAloud(page: Page, what: string): Promise<string> {
   const text = page.getByRole('tabpanel').first();
   await expect(text).toBeVisible();
@@ -32,7 +32,7 @@ interface Row {
   readonly after: unknown;
 }
 
-/** Every change must begin where the one before it ended, or something came in the wrong order. */
+/** Checks that every change begins where the one before it ended, so that the order is right. */
 function countOutOfOrder(rows: readonly Row[]): number {
   const last = new Map<string, string>();
   let wrong = 0;
@@ -44,7 +44,7 @@ function countOutOfOrder(rows: readonly Row[]): number {
   return wrong;
 }
 
-// One service that is tried, one that is not.
+// One service with a trial, one without.
 const walked = ['message_marketing', 'seo'];
 const samples = practiceSamples.filter(({ serviceId }) =>
   chooseByDepth(walked.includes(serviceId), true),
@@ -79,11 +79,11 @@ for (const sample of samples) {
     await walk.select();
     await walk.service(async () => undefined);
 
-    // Read aloud without a network: the client's own words are in it.
+    // Without a network the script contains the client's own words.
     await page.goto(`/session/${id}/pitch`);
     const recap = await readAloud(page, 'the recap');
     expect(recap).toContain(sample.contactName.split(' ').at(-1) ?? '');
-    // On by the pages' own buttons: a page that is left in the instant its text appears was read by nobody.
+    // Uses the page's own buttons, because leaving a page the instant its text appears is unrealistic.
     const onward = page.getByRole('link', { name: 'Next', exact: true });
     await onward.click();
     if (sample.serviceId === 'reputation_management') {
@@ -91,10 +91,10 @@ for (const sample of samples) {
       await onward.click();
     }
     await expect(page).toHaveURL(/\/script-pitch$/);
-    // The address changes before the page does.
+    // The URL changes before the page does.
     await expect.poll(() => readAloud(page, 'the script')).not.toBe(recap);
 
-    // One question is changed to and fro: the last word counts.
+    // Changes one question back and forth: the last answer counts.
     await page.goto(`/session/${id}/questions?ask=business_services`);
     const others = goals.filter((one) => one !== goal);
     for (const name of [...others, goal]) {
@@ -129,7 +129,7 @@ for (const sample of samples) {
     );
     const lost = given.filter(([key]) => stored.answers[key] === undefined).length;
     const wrong = countOutOfOrder(rows);
-    // The choice of the service, the ranking and the recap wait in the same queue.
+    // The chosen service, the ranking and the recap wait in the same queue.
     const changes = rows.length + 3;
     const words = `${sample.serviceId}: ${changes} changes, lost ${lost}, duplicated ${twice.length}, out of order ${wrong}, drained in ${drainMs} ms`;
     test.info().annotations.push({ type: 'promise', description: words });

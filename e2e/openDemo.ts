@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The demo at its first question, which takes keys and presses. */
+/** Opens the demo at its first question and waits until it reacts to keys and presses. */
 export async function openDemo(page: Page): Promise<void> {
   await page.goto('/demo');
   await expect(page.getByRole('heading', { level: 1, name: /main goal/ })).toBeFocused();

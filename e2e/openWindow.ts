@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A window of its own: of two tabs in one window the browser paints the one that is not in front once a second. */
+/** Opens a page in a new window, because a background tab is painted once a second only. */
 export async function openWindow(context: BrowserContext): Promise<Page> {
   const [beside] = context.pages();
   if (!beside) return context.newPage();

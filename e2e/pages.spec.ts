@@ -27,7 +27,10 @@ const signedIn = [
 
 const schemes = ['light', 'dark'] as const;
 
-/** All of it in the light, in the dark what another color can change. It is drawn in that scheme: what is still turning into it has colors of neither. */
+/**
+ * Checks everything in the light scheme, and only what colors can change in the dark one, which is rendered
+ * anew, because transitions would show colors of neither.
+ */
 async function check(
   page: Page,
   path: string,
@@ -67,10 +70,10 @@ test.describe('in both color schemes', () => {
 
 const built = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
-/** What stands beside a question or comes after the last one: asked for once the question can be answered (FIT-13). */
+/** Code beside or after the questions, which loads once a question can be answered (FIT-13). */
 const afterwards = /\/(QuestionSidebar|fit\.worker|DiscoveryReadback)-/;
 
-/** The scripts a newcomer's browser loads for one page: nothing cached. */
+/** Returns the scripts a new visitor's browser loads for one page, without a cache. */
 async function loadScripts(
   browser: Browser,
   path: string,
@@ -93,7 +96,7 @@ async function loadScripts(
   await context.close();
   const scripts = [...names].map((name) => ({
     text: readFileSync(join(built, name), 'utf8'),
-    // What the server sends to a browser of today.
+    // Size as the server sends it to current browsers.
     sent: statSync(join(built, `${name}.br`)).size,
   }));
   const kilobytes = scripts.reduce((sum, { sent }) => sum + sent, 0) / 1000;
@@ -101,7 +104,7 @@ async function loadScripts(
   return { scripts, kilobytes };
 }
 
-/** The page is there, and what works unseen beside it, which comes last. */
+/** Waits for the page and then for background work, which ends last. */
 async function isSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForFunction(() =>
@@ -114,7 +117,7 @@ async function isReady(page: Page): Promise<void> {
   await isSettled(page);
 }
 
-/** The first touch brings the landing page to life. */
+/** Triggers the first interaction, which loads the app on the landing page. */
 async function touchPage(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
@@ -125,7 +128,7 @@ const openEditor = async (page: Page) => {
   await page.locator('.cm-content').waitFor();
 };
 
-/** In kB, as sent; the check allows 5 % more. */
+/** Sizes in kB as transferred; the check allows 5 % more. */
 const limits = { frontDoor: 175, screen: 240, editor: 310 };
 const slack = 1.05;
 
@@ -137,7 +140,7 @@ test('ROUTE-16: no screen sends more script than its limit, and the front door n
   const { ids } = await (
     await context.request.post('/api/interviews/practice', { data: { operationId: randomUUID() } })
   ).json();
-  // One of them, by chance, has a finished onboarding; the others' summary leads on to a second page.
+  // One random interview has a completed onboarding; the summary of the others has a second page.
   const onboarded = await Promise.all(
     ids.map(async (id: string) => (await context.request.get(`/api/interviews/${id}`)).json()),
   ).then((all) => all.find(({ onboardingStatus }) => onboardingStatus === 'completed').id);

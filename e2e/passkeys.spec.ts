@@ -1,11 +1,11 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
-import { totpCode } from '@salespro/testing/totpCode.ts';
+import { computeTotpCode } from '@salespro/testing/computeTotpCode.ts';
 import { expect, password, test } from './fixtures.ts';
 
-// A passkey that was removed is refused; Chromium logs each refused call as an error.
+// A deleted passkey is rejected; Chromium logs each rejected call as an error.
 test.use({ allowConsole: [/status of 403/] });
 
-/** Chromium's own stand-in for a fingerprint reader. */
+/** Adds Chromium's virtual authenticator, a stub of a fingerprint reader. */
 async function addReader(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -32,7 +32,7 @@ test('SAFE-20, SAFE-21, SAFE-23, SAFE-26, SAFE-27: a passkey is added, named, si
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const setVerified = (isUserVerified: boolean) =>
     cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-  // What a page asked for just before its seller signed out is refused, and logged as an error.
+  // Requests sent just before the sign-out are rejected and logged as errors.
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   for (const ended of ['requestfinished', 'requestfailed'] as const)
@@ -91,7 +91,7 @@ test('SAFE-20, SAFE-21, SAFE-23, SAFE-26, SAFE-27: a passkey is added, named, si
     await page.getByLabel('Your password').fill(password);
     await button('Continue').click();
     const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(/\s/g, '');
-    await page.getByLabel('Six-digit code').fill(totpCode(secret));
+    await page.getByLabel('Six-digit code').fill(computeTotpCode(secret));
     await button('Turn On Two-Factor').click();
     await expect(page.getByText('Two-factor sign-in is on', { exact: true })).toBeVisible();
     await signOut();

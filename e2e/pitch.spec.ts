@@ -5,7 +5,7 @@ import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { recapTemplateIds } from '@salespro/domain/templates/TemplateId.ts';
 import { addSecondFactor, expect, type Seller, test } from './fixtures.ts';
 
-/** Six practice interviews; the id of the one with a service. */
+/** Creates six practice interviews; returns the id of the one with this service. */
 async function makePractice({ page }: Seller): Promise<Record<string, string>> {
   const { ids } = await (
     await page.request.post('/api/interviews/practice', { data: { operationId: randomUUID() } })
@@ -71,7 +71,7 @@ test('RECAP-02, SCRIPT-01, SCRIPT-02, SCRIPT-03, RECAP-05: recap and script of e
   expect(seen.size).toBe(4);
 });
 
-/** Puts a text into the editor of the recap and presses one of its buttons. */
+/** Enters a text in the editor of the recap and presses one of its buttons. */
 async function editRecap(page: Page, id: string, text: string, button: string): Promise<void> {
   await page.goto(`/session/${id}/pitch`);
   await page.getByRole('tab', { name: 'Edit Template' }).click();
@@ -94,7 +94,7 @@ test('EDIT-11, EDIT-14, EDIT-15, EDIT-16, EDIT-17, EDIT-19, EDIT-21, TPL-23: use
   sql,
 }) => {
   test.setTimeout(240_000);
-  // From a first try that failed.
+  // Deletes what a failed first attempt left behind.
   await sql(`delete from auth."user" where email = 'owner@agency.example'`);
   const [user, stranger, owner, admin] = [
     await newSeller(),

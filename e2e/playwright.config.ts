@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../.reports/e2e',
   workers: 2,
   timeout: 240_000,
-  // How long one waits in vain; nothing is measured by it.
+  // Timeouts for failures only; nothing is measured by them.
   expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],
   forbidOnly: true,
-  // On a shared machine a stall is no fault; what passed only later is named as flaky.
+  // Retries, because a shared machine may stall; tests that pass at a retry are reported as flaky.
   retries: process.env.CI ? 2 : 0,
-  // The longest one first: begun last, it would run on alone.
+  // The longest test runs first, so that it does not run alone at the end.
   projects: [
     { name: 'soak', testMatch: 'soak.spec.ts' },
     { name: 'journeys', testIgnore: 'soak.spec.ts' },
@@ -20,14 +20,14 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     actionTimeout: 45_000,
-    // Recording costs a third of the time; what fails is recorded when it is tried again.
+    // Traces cost a third of the time, so only retries record them.
     trace: 'on-first-retry',
     launchOptions: {
-      ...installedBrowser,
+      ...installedBrowserOptions,
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Fewer processes on two cores, as for the tests of pages.
+        // Fewer processes on two cores, as for the page tests.
         '--in-process-gpu',
         '--enable-features=NetworkServiceInProcess2',
         '--disable-background-networking',

@@ -12,13 +12,13 @@ export interface RandomEdit {
   readonly questionId: string;
 }
 
-/** What the seller typed, in the order it was typed; the server must end up with exactly this. */
+/** The seller's edits in their order; the server must end up with exactly these. */
 export interface EditLedger {
   answers: Answers;
   readonly edits: RandomEdit[];
 }
 
-/** All answered but the last question, so that each tab opens among the questions. */
+/** Answers to all questions but the last, so that each tab opens among the questions. */
 export const editableAnswers: Answers = {
   business_services: 'Grow and bring in more customers',
   first_purchase_amount: '$250 - $500',
@@ -37,7 +37,7 @@ export const editableAnswers: Answers = {
   ideal_12_months: 'A second truck',
 };
 
-/** One tab that walks to and fro in the questions and changes those that are its own. */
+/** Creates a tab that moves between the questions and changes those that belong to it. */
 export function createRandomEditor(
   page: Page,
   tab: number,
@@ -55,7 +55,7 @@ export function createRandomEditor(
   }
 
   let isBack = true;
-  /** Sweeps to and fro, and sometimes turns midway. */
+  /** Moves back and forth, and sometimes turns midway. */
   async function move(place: number): Promise<number> {
     if (random() < 0.15) isBack = !isBack;
     if (place === 0) isBack = false;
@@ -94,8 +94,8 @@ export function createRandomEditor(
 
   return {
     /**
-     * Walks to a question of its own and changes it a few times; how many is the outcome. Every
-     * second question belongs to this tab; the last one stays open, so that nothing is finished.
+     * Moves to a question of this tab and changes it a few times; returns the number of changes. Every second
+     * question belongs to this tab; the last one stays open, so that no questionnaire is completed.
      */
     async visit(most: number): Promise<number> {
       let place = await findPlace();
@@ -113,7 +113,7 @@ export function createRandomEditor(
   };
 }
 
-/** The option to tap so that the answer becomes the wanted one. */
+/** Returns the option to press so that the answer becomes this value. */
 function toTapped(question: Question, held: AnswerValue | undefined, wanted: AnswerValue): string {
   if (question.type === 'boolean') return wanted === true ? 'Yes' : 'No';
   if (!Array.isArray(wanted)) return String(wanted);

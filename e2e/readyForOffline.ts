@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Until the worker that opens the app without a network is in charge of this page, and this device has its interview. */
+/** Waits until the service worker controls this page and the device has stored its interview. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // A page that was asked for before the worker ran is in its hands from the next load on.
+  // A page that was loaded before the service worker started is controlled by it after the next load.
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const id = /\/session\/([0-9a-f-]{36})/.exec(page.url())?.[1];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const folder = process.env.PICTURES;
 
-/** With the `PICTURES` flag: saves pictures of a page that the page tests cannot open, named as theirs are. */
+/** With the `PICTURES` flag: saves pictures of a page that the page tests cannot open, with their naming. */
 export async function savePictures(page: Page, path: string): Promise<void> {
   if (!folder) return;
   for (const [width, height] of [

@@ -7,10 +7,10 @@ import { buildOfflineErrorPatterns, expect, type Seller, test } from './fixtures
 import { openWindow } from './openWindow.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
-// Without a network the browser itself complains about every call.
+// Offline, the browser logs every failed call as an error.
 test.use({ allowConsole: buildOfflineErrorPatterns(/ranking/) });
 
-/** An answered interview of this practice client, with nothing chosen yet. */
+/** Creates an answered interview of this practice client without a chosen service. */
 async function makeInterview({ page }: Seller, serviceId: ServiceId): Promise<string> {
   const sample = practiceSamples.find((one) => one.serviceId === serviceId);
   if (!sample) throw new Error(`no sample of ${serviceId}`);

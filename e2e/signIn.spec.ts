@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { totpCode } from '@salespro/testing/totpCode.ts';
+import { computeTotpCode } from '@salespro/testing/computeTotpCode.ts';
 import { addSecondFactor, expect, password, test } from './fixtures.ts';
 
-// The refused sign-ins are part of the story; Chromium logs each refused call as an error.
+// Rejected sign-ins are part of the test; Chromium logs each rejected call as an error.
 test.use({ allowConsole: [/status of 40[13]/] });
 
 test('AUTH-10, AUTH-12 to AUTH-17, AUTH-19, AUTH-28, MENU-03, ADM-04, ADM-12: the whole front door', async ({
@@ -30,8 +30,8 @@ test('AUTH-10, AUTH-12 to AUTH-17, AUTH-19, AUTH-28, MENU-03, ADM-04, ADM-12: th
   });
 
   await test.step('read the mail and confirm; be taken on after ten seconds', async () => {
-    // Time stands still until the test moves it, however long the page takes to load. From a moment that is still to
-    // come: the clock runs until it is told to stop, and never goes back.
+    // The clock is frozen until the test moves it, however long the page loads. It starts in the future, because
+    // the clock runs until it is frozen and never goes back.
     const now = Date.now();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 60_000);
@@ -85,7 +85,7 @@ test('AUTH-10, AUTH-12 to AUTH-17, AUTH-19, AUTH-28, MENU-03, ADM-04, ADM-12: th
     await page.getByLabel('Your password').fill(newPassword);
     await page.getByRole('button', { name: 'Continue' }).click();
     secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(/\s/g, '');
-    await page.getByLabel('Six-digit code').fill(totpCode(secret));
+    await page.getByLabel('Six-digit code').fill(computeTotpCode(secret));
     await page.getByRole('button', { name: 'Turn On Two-Factor' }).click();
     await expect(page.getByText('Two-factor sign-in is on', { exact: true })).toBeVisible();
   });
@@ -97,8 +97,8 @@ test('AUTH-10, AUTH-12 to AUTH-17, AUTH-19, AUTH-28, MENU-03, ADM-04, ADM-12: th
     await phonePage.getByLabel('Six-digit code').fill('000000');
     await phonePage.getByRole('button', { name: 'Sign In' }).click();
     await expect(phonePage.getByRole('alert')).toContainText("That code isn't right");
-    // The next half minute's code: already accepted, and not the one just used.
-    await phonePage.getByLabel('Six-digit code').fill(totpCode(secret, Date.now() + 30_000));
+    // The code of the next half minute: already accepted, and different from the one just used.
+    await phonePage.getByLabel('Six-digit code').fill(computeTotpCode(secret, Date.now() + 30_000));
     await phonePage.getByRole('button', { name: 'Sign In' }).click();
     await expect(phonePage.getByText('Welcome back!')).toBeVisible();
     await expect(phonePage).toHaveURL(/\/my-interviews$/);
@@ -107,7 +107,7 @@ test('AUTH-10, AUTH-12 to AUTH-17, AUTH-19, AUTH-28, MENU-03, ADM-04, ADM-12: th
   await test.step('sign out everywhere from the second device', async () => {
     await phonePage.goto('/settings/account');
     await phonePage.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-    // At once, without a question: nothing is lost that a sign-in would not bring back.
+    // Signs out at once without a question, because no changes are pending.
     await expect(phonePage.getByText('You have been signed out successfully.')).toBeVisible();
     await expect(phonePage.locator('dialog, [role="dialog"], [role="alertdialog"]')).toHaveCount(0);
     await expect(phonePage).toHaveURL(/\/$/);
@@ -146,7 +146,7 @@ test('AUTH-10, AUTH-12 to AUTH-17, AUTH-19, AUTH-28, MENU-03, ADM-04, ADM-12: th
   });
 });
 
-/** What is drawn starts its timers a task later: once a task of ours has had its turn, it has. */
+/** Waits two tasks, because the page starts its timers in a task after rendering. */
 async function untilTasksRan(page: Page): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1)
     await page.evaluate(

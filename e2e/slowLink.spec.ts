@@ -2,7 +2,7 @@ import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { expect, test } from './fixtures.ts';
 import { createInterviewWalk } from './interviewWalk.ts';
 
-// How fast it is, and how a slow processor bears it, is measured by reliability/bench/inp.bench.ts.
+// Speed on a slow link and processor is measured by reliability/bench/inp.bench.ts.
 test('promise: on a link that answers nothing for a while, each question is there at its press', async ({
   newSeller,
 }) => {

@@ -3,10 +3,10 @@ import { runSoak } from '../reliability/soak/runSoak.ts';
 import { chooseByDepth } from './depth.ts';
 import { appUrl, expect, ownerUrl, test } from './fixtures.ts';
 
-// Hundreds of steps: recording each of them would take longer than the steps.
+// No traces, because recording hundreds of steps takes longer than the steps.
 test.use({ trace: 'off' });
 
-// A run that has not come to every screen goes on until it has.
+// A run continues until it has visited every screen.
 const minutes = chooseByDepth(1, 5);
 
 test('promise 31: two tabs use every screen at random while calls fail: nothing lost, doubled, stalled or pulled back', async ({

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { appUrl, expect, test } from './fixtures.ts';
 import { type StreamCut, startStreamCuttingProxy } from './streamCuttingProxy.ts';
 
-// A stream that breaks off is an error to the browser's log. So is what the page asks between the end of its session
-// and the second try of a sign-out whose reply was cut.
+// The browser logs a cut stream as an error, and requests between the end of a session and the second attempt of a
+// sign-out whose reply was cut.
 test.use({
   allowConsole: [
     /ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION|MIME type|status of 401/,
@@ -17,19 +17,19 @@ const options = [
   'Grow and increase sales with current customers',
 ] as const;
 
-/** Every stream that the page has made, whatever became of it. */
+/** Every stream that the page has opened, including closed ones. */
 interface Watched {
   readonly streams: readonly EventSource[];
 }
 const closedState = 2;
 
-/** In each state, what happens around the save of another device. */
+/** States of the stream in which another device saves. */
 const states: readonly (StreamCut | 'with nothing on the way')[] = [
   'with nothing on the way',
   'before the headers',
   'in an event',
   'right after an event',
-  // Half a header is one to Chromium, and a wrong one: it does not come back by itself.
+  // Chromium treats half a header as an invalid response and does not reconnect by itself.
   'in the headers',
 ];
 
@@ -78,7 +78,7 @@ test('FLOW-110: cut in whatever state, the event stream comes back, the page cat
         const mine = options[(2 * round + 1) % 3] ?? '';
         if (state === 'with nothing on the way') proxy.cutNow();
         else proxy.cutNext(state);
-        // The way to a new stream is what is cut: the old one must go first.
+        // The new stream is cut, so the old one must end first.
         if (state.includes('header')) proxy.cutNow();
         await saveElsewhere(theirs);
         await expect(choice(theirs)).toBeChecked();
@@ -86,9 +86,9 @@ test('FLOW-110: cut in whatever state, the event stream comes back, the page cat
         await expect(choice(mine)).toBeChecked();
         await expect(page.getByText('Saved', { exact: true })).toBeVisible();
         saves += 2;
-        // It was cut, and has come back by itself.
+        // The stream was cut, and the browser has reconnected by itself.
         await expect.poll(proxy.asked).toBeGreaterThan(before);
-        // The page takes a new one after 35 s and asks meanwhile (FLOW-89), or is loaded anew.
+        // The page opens a new stream after 35 s and polls meanwhile (FLOW-89), or is reloaded.
         if (state === 'in the headers') await page.reload();
         await expect.poll(proxy.open).toBe(1);
       });
@@ -107,7 +107,7 @@ test('FLOW-110: cut in whatever state, the event stream comes back, the page cat
       await page.getByRole('button', { name: email }).click();
       await page.getByRole('menuitem', { name: 'Sign Out' }).click();
       await expect(page.getByText('You have been signed out successfully.')).toBeVisible();
-      // None is left that would come back by itself.
+      // No stream remains that would reconnect.
       const states = await page.evaluate(() =>
         (window as unknown as Watched).streams.map(({ readyState }) => readyState),
       );

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Where the next event stream, or the next event of one, breaks off. */
+/** Point at which the next event stream, or the next event of one, is cut. */
 export type StreamCut =
   | 'before the headers'
   | 'in the headers'
@@ -10,22 +10,22 @@ export type StreamCut =
 
 export interface StreamCuttingProxy {
   readonly url: string;
-  /** Streams that pages hold right now. */
+  /** Number of streams that are open now. */
   open(): number;
-  /** Streams that pages asked for so far. */
+  /** Number of streams that were requested so far. */
   asked(): number;
-  /** Once, at the next occasion. */
+  /** Cuts a stream once, at the next opportunity. */
   cutNext(cut: StreamCut): void;
-  /** In the middle of nothing. */
+  /** Cuts open streams between two events. */
   cutNow(): void;
-  /** As this path is asked for, before it is passed on. */
+  /** Cuts open streams when this path is requested, before the request is forwarded. */
   cutAt(path: RegExp): void;
   close(): Promise<void>;
 }
 
 const isStream = (message: IncomingMessage) => /\/changes$/.test(message.url ?? '');
 
-/** The app at another address: all of it is passed on, and event streams break off where a test wants it. */
+/** Starts a proxy that forwards everything to the app and cuts event streams where a test wants it. */
 export async function startStreamCuttingProxy(target: string): Promise<StreamCuttingProxy> {
   const streams = new Set<Socket>();
   let next: StreamCut | null = null;
@@ -34,7 +34,7 @@ export async function startStreamCuttingProxy(target: string): Promise<StreamCut
   const cutNow = () => {
     for (const socket of streams) socket.destroy();
   };
-  /** What was written so far still arrives. */
+  /** Closes the stream after the data that was written has arrived. */
   const endWith = (socket: Socket, last: string) => {
     next = null;
     socket.end(last, () => socket.destroy());
@@ -75,7 +75,7 @@ export async function startStreamCuttingProxy(target: string): Promise<StreamCut
           response.writeHead(reply.statusCode ?? 502, reply.headers);
           return void reply.pipe(response);
         }
-        // Written by hand, so that it can end anywhere.
+        // Written by hand, so that the response can end at any byte.
         message.socket.write(
           'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\nTransfer-Encoding: chunked\r\n\r\n',
         );

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const isFilm = /\/tour\/tour\.(webm|mp4|en\.vtt)$/;
 
-/** What of the film was asked for, and who answered. */
+/** Records requests of the film, and whether the service worker answered. */
 function watchFilm(page: Page) {
   const seen: { path: string; status: number; isFromWorker: boolean }[] = [];
   page.on('response', (response) => {

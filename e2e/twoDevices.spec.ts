@@ -3,29 +3,29 @@ import type { Browser, BrowserContext, Locator, Page, Request } from '@playwrigh
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
 import { appUrl, expect, password, test } from './fixtures.ts';
 
-/** Where it cannot listen, a page asks for news about once a second; the first ask after a save finds it. */
+/** Without a stream, a page polls about once a second; the first poll after a save finds it. */
 const maxPolls = 3;
 const growth = 'Grow and bring in more customers';
 const typed = 'ideal_90_days';
 
-// What each test shuts answers so.
+// Blocked requests get this response.
 test.use({ allowConsole: [/status of 503/] });
 
-/** The same seller on another device. */
+/** Signs in the same seller on another device. */
 async function otherDevice(browser: Browser, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: appUrl() });
   await context.request.post('/api/auth/sign-in', { data: { email, password } });
   return context;
 }
 
-/** One of the two ways to news is shut, so that the other brings it alone. */
+/** Blocks event streams or polling, so that the test uses the other one alone. */
 async function shut(way: 'asking' | 'stream', ...contexts: readonly BrowserContext[]) {
   const address = way === 'asking' ? '**/api/interviews/*/version' : '**/api/interviews/*/changes';
   for (const context of contexts)
     await context.route(address, (route) => route.fulfill({ status: 503 }));
 }
 
-/** An interview in which everything is answered but what the test asks for. */
+/** Creates an interview in which every question is answered but the tested ones. */
 async function startInterview(context: BrowserContext, open: readonly string[]): Promise<string> {
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');
@@ -51,7 +51,7 @@ const choice = (page: Page, name: string): Locator =>
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 const mark = (page: Page) => page.getByText('Changed on another device', { exact: true });
 
-/** The moment at which a screen shows it, looked at frame by frame in the page itself. */
+/** Returns the time at which a screen shows a text, checked every frame in the page. */
 function whenShown(page: Page, question: string, wanted: string): Promise<number> {
   return page.evaluate(
     ([id, text]) =>
@@ -75,9 +75,9 @@ function whenShown(page: Page, question: string, wanted: string): Promise<number
 }
 
 interface Passage {
-  /** From the last key or press here until the other screen shows it. */
+  /** Milliseconds from the last key or press until the other screen shows the text. */
   readonly ms: number;
-  /** How often the other screen asks for news, from the save until it shows it. */
+  /** Number of polls of the other screen from the save until it shows the text. */
   readonly asks: number;
 }
 
@@ -119,7 +119,7 @@ test('promise, FLOW-90: two devices on different questions, by the stream alone:
   const passages: Passage[] = [];
   await phone.locator('textarea').first().pressSequentially('Ten more calls ', { delay: 20 });
   await laptop.getByText(growth, { exact: true }).click();
-  // The phone types on while the other device's answer comes in.
+  // The phone continues typing while the answer of the other device arrives.
   await phone.locator('textarea').first().pressSequentially('a day', { delay: 20 });
   await expect(phone.getByText('Updated on another device')).toBeVisible();
   await expect(phone.locator('textarea').first()).toHaveValue('Ten more calls a day');
@@ -155,7 +155,7 @@ test('promise, FLOW-90: two devices on the same question, by the stream alone: t
   const phone = await pocket.newPage();
   report('texts', await writeByTurns([laptop, phone], id));
 
-  // At once on both: the later save counts on both, the earlier one is in the history.
+  // Both save at once: the later save counts on both, the earlier one is in the history.
   await Promise.all([
     laptop.locator('textarea').first().fill('From the laptop'),
     phone.locator('textarea').first().fill('From the phone'),
@@ -192,7 +192,7 @@ test('promise, FLOW-90: where a server or a proxy gives no stream, asking brings
   await pocket.close();
 });
 
-/** Each writes, the other one reads. */
+/** Each device writes, and the other one reads. */
 async function writeByTurns(devices: readonly [Page, Page], id: string): Promise<Passage[]> {
   for (const page of devices) {
     await ask(page, id, typed);
@@ -206,7 +206,7 @@ async function writeByTurns(devices: readonly [Page, Page], id: string): Promise
     const type = () => writer.locator('textarea').first().fill(text);
     passages.push(await measure([writer, reader], typed, text, type));
     await expect(mark(reader)).toBeVisible();
-    // Out of the field: what somebody stands in is never replaced.
+    // Leaves the field first, because a focused field is never replaced.
     await writer.keyboard.press('Escape');
   }
   return passages;

@@ -7,7 +7,7 @@ import { appUrl, expect, password, test } from './fixtures.ts';
 import { openWindow } from './openWindow.ts';
 import { createRandomEditor, type EditLedger, editableAnswers } from './randomEdits.ts';
 
-// Hundreds of steps: recording each of them would take longer than the steps.
+// No traces, because recording hundreds of steps takes longer than the steps.
 test.use({ trace: 'off' });
 
 const editsPerTab = chooseByDepth(30, 100);
@@ -33,7 +33,7 @@ async function startInterview(context: BrowserContext): Promise<string> {
   return id;
 }
 
-/** Both pages edit, one at a time or at once as the seed decides; then the server is asked. */
+/** Edits in both pages, one at a time or at once as the seed decides; then compares with the server. */
 async function editInBoth(pages: readonly [Page, Page], id: string, seed: number): Promise<string> {
   const random = createSeededRandom(seed);
   const ledger: EditLedger = { answers: editableAnswers, edits: [] };

@@ -4,7 +4,7 @@ import { buildOfflineErrorPatterns, expect, type Seller, test } from './fixtures
 import { createInterviewWalk } from './interviewWalk.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
-// Without a network the browser itself complains about every call.
+// Offline, the browser logs every failed call as an error.
 test.use({ allowConsole: buildOfflineErrorPatterns(/ranking/) });
 
 function findSample(): PracticeSample {
@@ -17,7 +17,7 @@ const goal = String(sample.answers.business_services);
 const theirWords = 'We ask when we remember, and that’s rarely 🙂';
 const myNote = 'Call her after lunch';
 
-/** What the server has once everything was sent: each thing once. */
+/** Checks that the server has everything exactly once after all was sent. */
 async function expectAllOnce({ context }: Seller, id: string, sql: Sql): Promise<void> {
   const read = async () =>
     (await (await context.request.get(`/api/interviews/${id}`)).json()) as StoredInterview;
@@ -136,7 +136,7 @@ test('END-61: a whole call by touch at 390x844, without a network from the secon
   const seller = { ...signedUp, context, page };
   const walk = createInterviewWalk(page, sample, 'mouse');
   const id = await walk.newInterview();
-  // The walk there used a mouse, which would rest on what it says.
+  // Moves the mouse away, which would keep a tooltip open.
   await page.mouse.move(1, 1);
   await readyForOffline(page);
   await expect(page.getByRole('radio').first()).toBeVisible();

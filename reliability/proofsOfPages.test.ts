@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('proofs/', import.meta.url));
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A file with everything of ours that it imports or starts, but for what asks git about all of it. */
+/** Reads a file with everything it imports or starts, except modules that ask git about all files. */
 function readWith(file: string, read = new Set<string>()): Set<string> {
   if (read.has(file) || file.endsWith('readSource.ts')) return read;
   read.add(file);

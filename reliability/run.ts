@@ -1,6 +1,6 @@
 /**
- * `npm run prove <name ...>` runs those fault tests. `npm run prove all` runs each that has no result of this
- * product yet, so that a long run can be continued another day; `npm run prove release` adds the four longest.
+ * `npm run prove <name ...>` runs those fault tests. `npm run prove all` runs each without a result of the
+ * current product, so that a long run can be continued later; `npm run prove release` adds the four longest.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -13,9 +13,9 @@ const folder = fileURLToPath(new URL('proofs/', import.meta.url));
 const wanted = process.argv.slice(2);
 const isRelease = wanted.includes('release');
 const isAll = isRelease || wanted.length === 0 || wanted.includes('all');
-/** Together they take longer than all others: two and a half of four hours. */
+/** The longest fault tests: together two and a half of four hours. */
 const longest = ['bench', 'mutants', 'reminders', 'workingDay'];
-// With changes that are not committed it is no known product: everything is taken again.
+// Uncommitted changes have no identifiable commit, so all tests run again.
 const source = findSourceCommit();
 const taken = readResults().filter(
   (result) => isAll && isResultOfProduct(source, result) && isSameProof(result.name, result.commit),
@@ -29,7 +29,7 @@ if (taken.length > 0)
   process.stdout.write(
     `${taken.length} already taken of the product at ${findProductCommit(source)}\n`,
   );
-// The api serves it, as in production.
+// The API serves the build, as in production.
 execFileSync('npm', ['run', '--silent', 'build'], {
   cwd: `${folder}../..`,
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,7 +44,7 @@ process.stdout.write(
 );
 process.exit(failed.length > 0 ? 1 : 0);
 
-/** Its own file, that is: a mended proof is run again. */
+/** Returns whether the fault test's own file is unchanged since its result. */
 function isSameProof(name: string, commit: string): boolean {
   const args = ['diff', '--quiet', commit, '--', `${folder}${name}.proof.ts`];
   return spawnSync('git', args, { stdio: 'ignore' }).status === 0;

@@ -1,9 +1,12 @@
-/** `node reliability/testS3.ts`: the storage tests against a real S3-compatible server (packages/testing/src/swift.ts). */
+/**
+ * `node reliability/testS3.ts` runs the storage tests against a real S3-compatible server
+ * (packages/testing/src/swift.ts).
+ */
 import { spawnSync } from 'node:child_process';
-import { startSwift } from '@salespro/testing/swift.ts';
+import { startSwiftServer } from '@salespro/testing/swift.ts';
 
 const startedAt = Date.now();
-const swift = await startSwift();
+const swift = await startSwiftServer();
 console.log(`Swift is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 try {
   const { stop, ...settings } = swift;

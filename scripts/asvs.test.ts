@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type NamedTest, readAsvs } from './readAsvs.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
 const page = readFileSync(`${root}docs/security/asvs.md`, 'utf8');
 const rows = readAsvs(page);
 const withState = (state: string) => rows.filter((row) => row.state === state);
@@ -23,7 +23,7 @@ test('every requirement of level 1 and 2 has one row with a state', () => {
   expect([...states].toSorted()).toEqual(['met', 'not applicable', 'not met']);
 });
 
-/** What is wrong with the name of a test, as far as its source tells. */
+/** Returns what is wrong with the reference to a test, judged by its source. */
 function findFault({ file, title }: NamedTest): string | undefined {
   if (!/\.(test|spec)\.tsx?$/.test(file)) return 'is no file of tests';
   if (!existsSync(`${root}${file}`)) return 'does not exist';

@@ -1,14 +1,14 @@
 /** `node scripts/comparePictures.ts <before> <after>`: the pictures that look different, with the share of the page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
 import { chromium } from 'playwright';
 
 const [before = '', after = ''] = process.argv.slice(2);
 const list = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.png'));
 const names = new Set([...list(before), ...list(after)]);
 const browser = await chromium.launch({
-  ...installedBrowser,
+  ...installedBrowserOptions,
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();

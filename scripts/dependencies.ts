@@ -29,7 +29,7 @@ export interface Policy {
   readonly allowScripts: readonly string[];
   readonly licences: readonly string[];
   /** How many packages each app brings to its users; it may shrink, growing needs a reason in a commit. */
-  readonly mostPackages: Readonly<Record<string, number>>;
+  readonly maxPackages: Readonly<Record<string, number>>;
 }
 
 /** Licences that ask for no more than naming the author, or bind only their own files. */
@@ -51,16 +51,16 @@ const licences = [
 ];
 
 /** In the web 17 are for the PDF files (pdf-lib, fontkit and a font). */
-export const mostPackages = { 'apps/api': 221, 'apps/web': 122 };
+export const maxPackages = { 'apps/api': 221, 'apps/web': 122 };
 
-export const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+export const toPackageName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 export function findPolicyFaults(packages: Packages, policy: Policy): string[] {
   const faults: string[] = [];
   const shipped = new Set(listNeeded(packages, 'apps/api'));
   for (const [path, entry] of Object.entries(packages)) {
     if (!path.includes('node_modules/') || entry.link) continue;
-    const name = nameOf(path);
+    const name = toPackageName(path);
     if (!/^\d+\.\d+\.\d+/.test(entry.version ?? '')) faults.push(`${name} has no exact version`);
     if (entry.resolved) faults.push(`${name} names where it is fetched from: ${entry.resolved}`);
     if (entry.hasInstallScript && !policy.allowScripts.includes(name))
@@ -75,7 +75,7 @@ export function findPolicyFaults(packages: Packages, policy: Policy): string[] {
     if (!(entry.optional && words.length === 0) && !isAllowed(words, policy.licences))
       faults.push(`${name} has the licence ${entry.license ?? '(none)'}`);
   }
-  for (const [app, most] of Object.entries(policy.mostPackages)) {
+  for (const [app, most] of Object.entries(policy.maxPackages)) {
     const count = listRuntime(packages, app).length;
     if (count > most) faults.push(`${app} brings ${count} packages, at most ${most} are meant`);
   }
@@ -140,13 +140,13 @@ async function findYoung(packages: Packages, days: number): Promise<string[]> {
   const waiting = new Set<string>();
   for (const [path, { version, link, optional }] of Object.entries(packages))
     if (path.includes('node_modules/') && !link && !optional)
-      waiting.add(`${nameOf(path)}@${version}`);
+      waiting.add(`${toPackageName(path)}@${version}`);
   const faults: string[] = [];
   const work = async () => {
     for (const spec of waiting) {
       waiting.delete(spec);
       const at = spec.lastIndexOf('@');
-      const published = (await askTimes(spec.slice(0, at)))[spec.slice(at + 1)];
+      const published = (await fetchPublishTimes(spec.slice(0, at)))[spec.slice(at + 1)];
       const age = (Date.now() - Date.parse(published ?? '')) / 86_400_000;
       if (Number.isNaN(age)) faults.push(`${spec}: the registry tells no date`);
       else if (age < days) faults.push(`${spec} is ${age.toFixed(1)} days old`);
@@ -156,7 +156,7 @@ async function findYoung(packages: Packages, days: number): Promise<string[]> {
   return faults;
 }
 
-async function askTimes(name: string): Promise<Record<string, string>> {
+async function fetchPublishTimes(name: string): Promise<Record<string, string>> {
   const asked = run('npm', ['view', name, 'time', '--json'], { maxBuffer: 16 * 1024 * 1024 });
   return asked.then(
     ({ stdout }) => JSON.parse(stdout) as Record<string, string>,
@@ -185,7 +185,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   const { packages } = read('package-lock.json') as { packages: Packages };
   const allowScripts = Object.keys(read('package.json').allowScripts as object);
-  const faults = findPolicyFaults(packages, { allowScripts, licences, mostPackages });
+  const faults = findPolicyFaults(packages, { allowScripts, licences, maxPackages });
   const missing = allowScripts.filter((name) => !packages[`node_modules/${name}`]);
   faults.push(...missing.map((name) => `${name} is on the list of scripts but not in use`));
   if (process.argv.includes('--count'))
@@ -195,7 +195,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--faults')) faults.push(...(await findKnownFaults()));
   for (const fault of faults) console.error(fault);
   const all = Object.keys(packages).filter((path) => path.includes('node_modules/')).length;
-  const counts = Object.keys(mostPackages).map(
+  const counts = Object.keys(maxPackages).map(
     (app) => `${app} ${listRuntime(packages, app).length}`,
   );
   console.log(`dependencies: ${all} in all, ${counts.join(', ')}, ${faults.length} faults`);

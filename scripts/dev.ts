@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { databaseUrls, localKeys } from '@salespro/testing/databaseUrls.ts';
+import { buildDatabaseUrls, testEncryptionKeys } from '@salespro/testing/databaseUrls.ts';
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
-import { assertPortFree, type Postgres, startPostgres } from '@salespro/testing/postgres.ts';
+import { assertPortFree, type PostgresServer, startPostgres } from '@salespro/testing/postgres.ts';
 import { migrate } from '../apps/api/src/app/migrate.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,7 +21,7 @@ const ports = {
   mail: port('MAIL_PORT', 1080),
 };
 const children: ChildProcess[] = [];
-let postgres: Postgres | null = null;
+let postgres: PostgresServer | null = null;
 
 function stop(code: number): never {
   for (const child of children) child.kill('SIGTERM');
@@ -61,7 +61,7 @@ try {
   await assertPortFree(ports.mail, "the mail catcher's page", 'MAIL_PORT');
 
   if (!process.env.DATABASE_URL) postgres = await startPostgres({ name: 'dev', port: ports.db });
-  const urls = databaseUrls(process.env.DATABASE_URL || (postgres?.superuserUrl ?? ''));
+  const urls = buildDatabaseUrls(process.env.DATABASE_URL || (postgres?.superuserUrl ?? ''));
   await migrate({ ...urls, log: console.log });
   await startMailCatcher({ smtpPort: ports.smtp, webPort: ports.mail });
 
@@ -74,7 +74,7 @@ try {
     AUTH_DATABASE_URL: urls.authUrl,
     JOBS_DATABASE_URL: urls.jobsUrl,
     AUTH_SECRET: process.env.AUTH_SECRET || 'only-for-development-on-this-machine',
-    ENCRYPTION_KEYS: process.env.ENCRYPTION_KEYS || localKeys,
+    ENCRYPTION_KEYS: process.env.ENCRYPTION_KEYS || testEncryptionKeys,
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     FILES_DIR: process.env.FILES_DIR || `${root}.data/files`,

@@ -19,10 +19,10 @@ export interface Known {
 }
 
 /** Blocks of the operator's document that the proof does in another way (docs/decisions/041-release-and-installation.md). */
-const doneOtherwise = new Set(['values', 'packages', 'certificate', 'old-secrets']);
+const replacedBlocks = new Set(['values', 'packages', 'certificate', 'old-secrets']);
 
 /** Settings of other programs: the tests and proofs, the addresses in ops/haproxy.cfg. */
-const ofOthers = [
+const foreignSettings = [
   'CHROMIUM_PATH',
   'AI_BULK',
   'CHAOS_COUNT',
@@ -62,7 +62,7 @@ function findBlockFault(info: string, { blocks, proofs }: Known): string[] {
   const proof = /^sh run by (\w+)$/.exec(info)?.[1];
   if (proof && proofs.has(proof)) return [];
   const name = /^sh ([\w-]+)$/.exec(info)?.[1];
-  if (name && (blocks.has(name) || doneOtherwise.has(name))) return [];
+  if (name && (blocks.has(name) || replacedBlocks.has(name))) return [];
   return [`a block "${info}" that no proof runs; mark it "sh not run here", or "text"`];
 }
 
@@ -131,9 +131,9 @@ const commandSettings = ['DATABASE_URL', 'BACKUP_KEY', 'BACKUP_DIR', 'BACKUP_WAL
 const developmentSettings = ['WEB_PORT', 'DB_PORT', 'SMTP_PORT', 'MAIL_PORT'];
 
 /** One that is known only to be refused. */
-const refused = 'NODE_TLS_REJECT_UNAUTHORIZED';
-const told = [...envVarNames, ...commandSettings, ...developmentSettings].filter(
-  (name) => name !== refused,
+const rejectedSetting = 'NODE_TLS_REJECT_UNAUTHORIZED';
+const documentedSettings = [...envVarNames, ...commandSettings, ...developmentSettings].filter(
+  (name) => name !== rejectedSetting,
 );
 
 function readKnown(): Known {
@@ -149,7 +149,7 @@ function readKnown(): Known {
     ),
     scripts: new Set(Object.keys(scripts)),
     words: new Set(Object.keys(commands)),
-    settings: new Set([...envVarNames, ...told, ...ofOthers]),
+    settings: new Set([...envVarNames, ...documentedSettings, ...foreignSettings]),
     exists: existsSync,
   };
 }
@@ -161,7 +161,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       '{README,CONTRIBUTING,SECURITY,AGENTS,{apps,packages}/**/README,{scripts,reliability}/README,docs/{*,security/*,decisions/*}}.md',
       { exclude: ['**/node_modules'] },
     ).flatMap((path) => findFaults(path, readFileSync(path, 'utf8'), known)),
-    ...compareSettings(readFileSync('.env.example', 'utf8'), told),
+    ...compareSettings(readFileSync('.env.example', 'utf8'), documentedSettings),
     ...findUnlisted(readFileSync('scripts/README.md', 'utf8'), known),
   ];
   for (const fault of faults) console.error(fault);

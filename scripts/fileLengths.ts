@@ -5,14 +5,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const mostLines = 400;
+const maxLines = 400;
 const isRead = /\.(?:ts|tsx|css|js|html|sh|sql)$/;
 const isSchema = /^apps\/api\/db\/(?:steps\/|baseline\.sql$)/;
 
 export function findLongFiles(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, text]) => {
     const lines = text.trimEnd().split('\n').length;
-    const isLong = isRead.test(path) && !isSchema.test(path) && lines > mostLines;
+    const isLong = isRead.test(path) && !isSchema.test(path) && lines > maxLines;
     return isLong ? [`${path} has ${lines} lines: split it along what it means`] : [];
   });
 }

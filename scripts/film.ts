@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatWebVttCaptions } from '@salespro/domain/tour/formatWebVttCaptions.ts';
 import { tourShots } from '@salespro/domain/tour/tourFilm.ts';
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
-import { needProgram } from '@salespro/testing/needProgram.ts';
-import { startStack } from '@salespro/testing/stack.ts';
+import { assertProgramInstalled } from '@salespro/testing/assertProgramInstalled.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
+import { startAppStack } from '@salespro/testing/startAppStack.ts';
 import { chromium } from 'playwright';
 import { encode, type Frame } from './film/encode.ts';
 import { posterSecond, shots } from './film/shots.ts';
@@ -22,7 +22,7 @@ interface Take {
   readonly end: number;
 }
 
-needProgram('ffmpeg');
+assertProgramInstalled('ffmpeg');
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'apps/web/public/tour');
 const size = { width: 1280, height: 800 };
@@ -30,9 +30,9 @@ const size = { width: 1280, height: 800 };
 const recorded: Frame[] = [];
 const takes: Take[] = [];
 
-const stack = await startStack();
+const stack = await startAppStack();
 const browser = await chromium.launch({
-  ...installedBrowser,
+  ...installedBrowserOptions,
   args: ['--no-sandbox'],
 });
 try {

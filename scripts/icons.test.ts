@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildShareTags } from '../apps/web/shareTags.ts';
 
-const web = new URL('../apps/web', import.meta.url);
+const web = new URL('../apps/web/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('public/manifest.webmanifest', web), 'utf8')) as {
   icons: { src: string; sizes: string; type: string; purpose: string }[];
 };

@@ -1,7 +1,7 @@
 /** `node scripts/icons.ts`: the PNG icons of apps/web/public, drawn from the SVG files beside them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
 import { chromium } from 'playwright';
 
 const folder = join(import.meta.dirname, '../apps/web/public');
@@ -15,7 +15,7 @@ const icons = [
 ];
 
 const browser = await chromium.launch({
-  ...installedBrowser,
+  ...installedBrowserOptions,
   args: ['--no-sandbox'],
 });
 try {

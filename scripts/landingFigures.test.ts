@@ -12,7 +12,7 @@ test.each(landingFigures)('TRUE-02: the source of "$label" exists and holds', ({
   expect(existsSync(`${root}${path}`)).toBe(true);
   if (!proof) return;
   expect(read(path)).toContain(`\n| ${proof} |`);
-  // What a fault test did not reach stands above the table.
+  // Failed fault tests are listed above the table.
   expect(read(path)).not.toContain(`\n| ${proof}: `);
 });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findLooseStyles } from './looseStyles.ts';
 
-const web = new URL('../apps/web/src', import.meta.url);
+const web = new URL('../apps/web/src/', import.meta.url);
 const sheets = globSync('**/*.css', { cwd: web }).filter(
   (file) => !/(tokens|fonts)\.css$/.test(file),
 );

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { databaseUrls, localKeys } from '@salespro/testing/databaseUrls.ts';
-import { freePort, type Postgres, startPostgres } from '@salespro/testing/postgres.ts';
+import { buildDatabaseUrls, testEncryptionKeys } from '@salespro/testing/databaseUrls.ts';
+import { findFreePort, type PostgresServer, startPostgres } from '@salespro/testing/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillRelease } from './release/fillRelease.ts';
 import { findNode } from './release/findNode.ts';
@@ -18,7 +18,7 @@ const salespro = join(target, 'bin/salespro');
 /** A machine with a shell and nothing that a developer has: no node, no npm. */
 const path = join(work, 'path');
 let files: string[] = [];
-let postgres: Postgres;
+let postgres: PostgresServer;
 
 /** It is packed, unpacked and started for real, on a machine that may be busy. */
 const timeoutMs = 180_000;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     symlinkSync(execFileSync('which', [program], { encoding: 'utf8' }).trim(), join(path, program));
   postgres = await startPostgres({
     name: `release-${process.pid}`,
-    port: await freePort(),
+    port: await findFreePort(),
     isTemporary: true,
   });
 }, timeoutMs);
@@ -127,8 +127,8 @@ describe('without npm, without Node, with a bare PATH', () => {
   test(
     'OPS-01: it migrates an empty database, starts, answers, and stops',
     async () => {
-      const urls = databaseUrls(postgres.superuserUrl);
-      const port = await freePort();
+      const urls = buildDatabaseUrls(postgres.superuserUrl);
+      const port = await findFreePort();
       const env = {
         PATH: path,
         NODE_ENV: 'production',
@@ -140,7 +140,7 @@ describe('without npm, without Node, with a bare PATH', () => {
         AUTH_DATABASE_URL: urls.authUrl,
         JOBS_DATABASE_URL: urls.jobsUrl,
         AUTH_SECRET: 'only for this run on this machine, really',
-        ENCRYPTION_KEYS: localKeys,
+        ENCRYPTION_KEYS: testEncryptionKeys,
         SMTP_URL: 'smtp://127.0.0.1:9',
         FILES_DIR: join(work, 'files'),
         LOG_LEVEL: 'error',

@@ -31,7 +31,7 @@ try {
   if (values.folder) {
     if (existsSync(values.folder)) throw new Error(`${values.folder} is there already.`);
     fillRelease(values.folder, { ...about, nodeBinary: findNode(here, work) });
-    tell(values.folder);
+    printSizes(values.folder);
   } else {
     const platforms: Platform[] = ['linux-x64', 'linux-arm64'];
     for (const platform of platforms)
@@ -54,7 +54,7 @@ function makeFile(platform: Platform): void {
   packRelease(folder, file);
   const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
   writeFileSync(`${file}.sha256`, `${sum}  ${basename(file)}\n`);
-  tell(folder);
+  printSizes(folder);
   console.log(`release/${basename(file)}: ${megabytes(statSync(file).size)}, sha256 ${sum}`);
 }
 
@@ -70,7 +70,7 @@ function findNodeOrSay(platform: Platform): string | null {
 }
 
 /** What it holds, part by part; file by file it is in CONTENTS. */
-function tell(folder: string): void {
+function printSizes(folder: string): void {
   const sizes = new Map<string, { files: number; bytes: number }>();
   for (const path of listFiles(folder)) {
     const part = /^(node_modules\/node(?=\/)|node_modules|apps\/\w+|[^/]+)/.exec(path)?.[0] ?? path;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filledCalls } from './filledCalls.ts';
 
-const folder = new URL('../docs/samples', import.meta.url);
+const folder = new URL('../docs/samples/', import.meta.url);
 const calls = filledCalls();
 
 test('SAY-28: ten calls are written: six services, half-filled, nearly empty, flat and falling', () => {

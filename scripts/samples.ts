@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { filledCalls } from './filledCalls.ts';
 
-const folder = new URL('../docs/samples', import.meta.url);
+const folder = new URL('../docs/samples/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const { file, text } of filledCalls()) {
   writeFileSync(new URL(file, folder), text);

@@ -6,24 +6,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   listRuntime,
-  mostPackages,
-  nameOf,
+  maxPackages,
   type Packages,
   resolvePackage,
+  toPackageName,
 } from './dependencies.ts';
 
 export function toSbom(packages: Packages, apps: readonly string[]): string {
   const paths = [...new Set(apps.flatMap((app) => listRuntime(packages, app)))].toSorted();
-  const refOf = (path: string) => `${nameOf(path)}@${packages[path]?.version}`;
+  const refOf = (path: string) => `${toPackageName(path)}@${packages[path]?.version}`;
   const components = paths.map((path) => {
     const { version, integrity = '', license } = packages[path] ?? {};
     const [algorithm = '', content = ''] = integrity.split(/-(.*)/);
     return {
       type: 'library',
       'bom-ref': refOf(path),
-      name: nameOf(path),
+      name: toPackageName(path),
       version,
-      purl: `pkg:npm/${nameOf(path).replace('@', '%40')}@${version}`,
+      purl: `pkg:npm/${toPackageName(path).replace('@', '%40')}@${version}`,
       ...(license ? { licenses: [{ expression: license }] } : {}),
       hashes: [
         {
@@ -47,7 +47,7 @@ export function toSbom(packages: Packages, apps: readonly string[]): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const text = toSbom(packages, Object.keys(mostPackages));
+  const text = toSbom(packages, Object.keys(maxPackages));
   writeFileSync('docs/security/sbom.json', text);
   console.log(`sbom: ${JSON.parse(text).components.length} components`);
 }

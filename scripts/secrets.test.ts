@@ -1,4 +1,4 @@
-import { localKeys } from '@salespro/testing/databaseUrls.ts';
+import { testEncryptionKeys } from '@salespro/testing/databaseUrls.ts';
 import { expect, test } from 'vitest';
 import { findPlantedNames, findSecrets } from './secrets.ts';
 
@@ -27,6 +27,6 @@ test.each([
 ])('%j is none', (text) => expect(findSecrets(text)).toEqual([]));
 
 test('the keys of development are found where they must not be', () => {
-  expect(findPlantedNames(`x${localKeys}y`)).toHaveLength(1);
+  expect(findPlantedNames(`x${testEncryptionKeys}y`)).toHaveLength(1);
   expect(findPlantedNames('nothing here')).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { localKeys } from '@salespro/testing/databaseUrls.ts';
+import { testEncryptionKeys } from '@salespro/testing/databaseUrls.ts';
 
 const patterns: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
@@ -22,7 +22,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 
 /** What only the machine of a developer or a test may know; in a bundle it would be a leak of the build. */
 const planted = [
-  localKeys.slice(2),
+  testEncryptionKeys.slice(2),
   'local-only',
   'AUTH_SECRET',
   'ENCRYPTION_KEYS',

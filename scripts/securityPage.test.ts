@@ -98,7 +98,7 @@ test('every algorithm and every key', () => {
   const table = section('Cryptography');
   for (const name of ['AES-256-GCM', 'HMAC-SHA256', 'SHA-256', 'Argon2id'])
     expect(table).toContain(name);
-  // Every setting that is a key or a secret is told here or where an operator reads about settings.
+  // Every setting that is a key or a secret is documented on this page or in the operator's documents.
   const keys = envVarNames.filter((name) => /_(SECRET|KEYS?|TOKEN)$|PEPPER/.test(name));
   expect(keys.length).toBeGreaterThan(3);
   const documentation = `${page}${read('docs/operations.md')}${read('docs/fleet.md')}${read('.env.example')}`;

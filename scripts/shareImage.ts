@@ -7,8 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dentist } from '@salespro/domain/demo/clients/dentist.ts';
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
-import { type Stack, startStack } from '@salespro/testing/stack.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
+import { type AppStack, startAppStack } from '@salespro/testing/startAppStack.ts';
 import { type Browser, chromium } from 'playwright';
 import { signUp } from './signUp.ts';
 
@@ -17,9 +17,9 @@ const asked = 'reviews_collection';
 /** Of the product; what is beneath runs out of the picture. */
 const shownHeight = 420;
 
-const stack = await startStack();
+const stack = await startAppStack();
 const browser = await chromium.launch({
-  ...installedBrowser,
+  ...installedBrowserOptions,
   args: ['--no-sandbox'],
 });
 try {
@@ -30,7 +30,7 @@ try {
 }
 
 /** The screen of a seller who has just heard the answer to question 9. */
-async function takeQuestion(from: Browser, { url, ...rest }: Stack): Promise<Buffer> {
+async function takeQuestion(from: Browser, { url, ...rest }: AppStack): Promise<Buffer> {
   const context = await from.newContext({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',

@@ -1,8 +1,12 @@
-import type { Stack } from '@salespro/testing/stack.ts';
+import type { AppStack } from '@salespro/testing/startAppStack.ts';
 import type { BrowserContext } from 'playwright';
 
 /** Creates an account with a confirmed address and signs the context in. */
-export async function signUp(stack: Stack, context: BrowserContext, email: string): Promise<void> {
+export async function signUp(
+  stack: AppStack,
+  context: BrowserContext,
+  email: string,
+): Promise<void> {
   const data = { email, password: 'correct horse battery' };
   await context.request.post(`${stack.url}/api/auth/sign-up`, { data });
   for (let i = 0; i < 200; i++) {

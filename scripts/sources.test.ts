@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** What the product runs, without tests and without comments. */
 const sources = globSync('{apps/{api,web},packages/{contract,domain}}/src/**/*.{ts,tsx}', {

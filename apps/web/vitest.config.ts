@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -11,7 +11,7 @@ import { savePicture } from './test/savePicture.ts';
 const launchOptions = {
   // Fewer processes, which is faster on two cores.
   args: ['--no-sandbox', '--in-process-gpu', '--enable-features=NetworkServiceInProcess2'],
-  ...installedBrowser,
+  ...installedBrowserOptions,
 };
 
 /** Serves empty files for iframes, which bypass the fake API and would load the app. */

@@ -1,26 +1,30 @@
 /** The environment of all measurements: one durable database, one API process, many signed-in sellers. */
 import { createHmac, randomUUID } from 'node:crypto';
-import { newSeller, type Seller, sampleFields } from '@salespro/testing/newSeller.ts';
-import { type Stack, startStack } from '@salespro/testing/stack.ts';
+import {
+  createTestSeller,
+  sampleInterviewFields,
+  type TestSeller,
+} from '@salespro/testing/createTestSeller.ts';
+import { type AppStack, startAppStack } from '@salespro/testing/startAppStack.ts';
 import autocannon from 'autocannon';
 import pg from 'pg';
 
 export interface BenchEnvironment {
-  readonly stack: Stack;
+  readonly stack: AppStack;
   readonly owner: pg.Client;
   /** A seller who signed in through the API. */
-  readonly anna: Seller;
+  readonly anna: TestSeller;
   readonly rounds: number;
   readonly seconds: number;
-  openSeller(email: string): Promise<Seller>;
+  openSeller(email: string): Promise<TestSeller>;
   /** Creates sellers with a session each directly in the database, because a thousand sign-ins take minutes. */
-  openSellers(count: number): Promise<readonly Seller[]>;
+  openSellers(count: number): Promise<readonly TestSeller[]>;
   /** Imports interviews as a device does, fifty per call. */
-  fill(seller: Seller, count: number): Promise<void>;
+  fill(seller: TestSeller, count: number): Promise<void>;
   /** Sends requests without a pause; each connection belongs to one of the sellers. */
   load(
-    toRequests: (seller: Seller) => autocannon.Request[],
-    sellers: readonly Seller[],
+    toRequests: (seller: TestSeller) => autocannon.Request[],
+    sellers: readonly TestSeller[],
     options?: LoadOptions,
   ): Promise<autocannon.Result>;
   readMetric(name: string): Promise<number>;
@@ -40,10 +44,10 @@ const secret = 'only for this run on this machine, really';
 export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   const seconds = Number(process.env.BENCH_SECONDS ?? 2);
   const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-  const stack = await startStack({ DATABASE_POOL_SIZE: '10' }, { isDurable: true });
+  const stack = await startAppStack({ DATABASE_POOL_SIZE: '10' }, { isDurable: true });
   const owner = new pg.Client({ connectionString: stack.ownerUrl });
   await owner.connect();
-  const anna = await newSeller(stack.url, stack.ownerUrl, 'anna@bench.example');
+  const anna = await createTestSeller(stack.url, stack.ownerUrl, 'anna@bench.example');
   const cookieName = anna.cookie.split('=')[0];
 
   async function post(path: string, cookie: string, body: object): Promise<void> {
@@ -61,7 +65,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     anna,
     rounds,
     seconds,
-    openSeller: (email) => newSeller(stack.url, stack.ownerUrl, email),
+    openSeller: (email) => createTestSeller(stack.url, stack.ownerUrl, email),
     async openSellers(count) {
       const { rows } = await owner.query<{ id: string; token: string; email: string }>(
         `with people as (
@@ -74,12 +78,12 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
          select id, token, email from tokens`,
         [count],
       );
-      const sellers: Seller[] = [];
+      const sellers: TestSeller[] = [];
       for (const { id, token, email } of rows) {
         const signature = createHmac('sha256', secret).update(token).digest('base64');
         const cookie = `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}`;
         const interviewId = randomUUID();
-        await post('/api/interviews', cookie, { id: interviewId, ...sampleFields });
+        await post('/api/interviews', cookie, { id: interviewId, ...sampleInterviewFields });
         sellers.push({ cookie, userId: id, email, interviewId });
       }
       return sellers;
@@ -87,7 +91,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     async fill({ cookie }, count) {
       for (let done = 0; done < count; done += 50) {
         const interviews = Array.from({ length: Math.min(50, count - done) }, (_, i) => ({
-          ...sampleFields,
+          ...sampleInterviewFields,
           id: randomUUID(),
           businessName: `Maple Street Dental ${done + i}`,
           answers: { customer_list: true },
@@ -102,7 +106,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
       { connections = 16, seconds: duration = seconds, url = stack.url, overallRate } = {},
     ) {
       let next = 0;
-      const requestsOf = (seller: Seller) =>
+      const requestsOf = (seller: TestSeller) =>
         toRequests(seller).map((request) => ({
           ...request,
           headers: { ...request.headers, cookie: seller.cookie },
@@ -140,7 +144,7 @@ export const median = (values: readonly number[]) =>
 
 export const buildSaveRequest = ({
   interviewId,
-}: Pick<Seller, 'interviewId'>): autocannon.Request => ({
+}: Pick<TestSeller, 'interviewId'>): autocannon.Request => ({
   method: 'POST',
   path: `/api/interviews/${interviewId}/answers`,
   headers: { 'content-type': 'application/json' },
@@ -153,7 +157,7 @@ export const buildSaveRequest = ({
   }),
 });
 
-export const buildReadRequest = ({ interviewId }: Seller): autocannon.Request => ({
+export const buildReadRequest = ({ interviewId }: TestSeller): autocannon.Request => ({
   method: 'GET',
   path: `/api/interviews/${interviewId}`,
 });

@@ -3,7 +3,7 @@
  * times slower processor and a slow link, as on a cheap phone. The limit is 100 ms at the 95th percentile.
  */
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { startStack } from '@salespro/testing/stack.ts';
+import { startAppStack } from '@salespro/testing/startAppStack.ts';
 import { createInterviewWalk } from '../../e2e/interviewWalk.ts';
 import { launchBrowser, openBenchPage } from './openBenchPage.ts';
 
@@ -14,7 +14,7 @@ const slowLink = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const stack = await startStack();
+const stack = await startAppStack();
 const browser = await launchBrowser();
 try {
   const { page, client } = await openBenchPage(browser, stack, 'inp@bench.example', {

@@ -5,12 +5,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { practiceSamples } from '@salespro/domain/practice/practiceSamples.ts';
-import { startStack } from '@salespro/testing/stack.ts';
+import { startAppStack } from '@salespro/testing/startAppStack.ts';
 import { createInterviewWalk } from '../../e2e/interviewWalk.ts';
 import { launchBrowser, openBenchPage } from './openBenchPage.ts';
 
 const rounds = 20;
-const stack = await startStack();
+const stack = await startAppStack();
 const browser = await launchBrowser();
 try {
   const { context, page, client } = await openBenchPage(browser, stack, 'live@bench.example', {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 import type { FaultTestReport } from '../lib/runFaultTest.ts';
 import { type BenchEnvironment, buildReadRequest, buildSaveRequest } from './benchEnvironment.ts';
 
@@ -10,7 +10,7 @@ export async function measureConcurrentSellers(
   report: FaultTestReport,
 ): Promise<void> {
   const sellers = await world.openSellers(256);
-  const toRequests = (seller: Seller) => [
+  const toRequests = (seller: TestSeller) => [
     buildReadRequest(seller),
     buildReadRequest(seller),
     buildSaveRequest(seller),
@@ -36,7 +36,7 @@ export async function measureConcurrentSellers(
 /** Opens one keep-alive connection per seller with one read each. */
 async function connectAll(
   { stack }: BenchEnvironment,
-  sellers: readonly Seller[],
+  sellers: readonly TestSeller[],
   count: number,
 ): Promise<Socket[]> {
   const { hostname, port } = new URL(stack.url);

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { sellerPassword } from '@salespro/testing/newSeller.ts';
-import { startApi } from '@salespro/testing/startApi.ts';
+import { sellerPassword } from '@salespro/testing/createTestSeller.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { startApiProcess } from '@salespro/testing/startApi.ts';
 import type { FaultTestReport } from '../lib/runFaultTest.ts';
 import {
   type BenchEnvironment,
@@ -30,8 +30,8 @@ export async function measureFloodImpact(
     ['one person', '1'],
     ['a crowd that no limit stops', '100000'],
   ] as const) {
-    const api = await startApi({
-      urls: databaseUrls(world.stack.ownerUrl),
+    const api = await startApiProcess({
+      urls: buildDatabaseUrls(world.stack.ownerUrl),
       overrides: { DATABASE_POOL_SIZE: '10', RATE_LIMIT_SCALE: scale },
     });
     const otherP97 = async () =>

@@ -1,4 +1,4 @@
-import { type Seller, sampleFields } from '@salespro/testing/newSeller.ts';
+import { sampleInterviewFields, type TestSeller } from '@salespro/testing/createTestSeller.ts';
 import type { FaultTestReport } from '../lib/runFaultTest.ts';
 import { type BenchEnvironment, median } from './benchEnvironment.ts';
 import { buildSqlStatements, runPgbench, wrapInTransaction } from './runPgbench.ts';
@@ -9,7 +9,7 @@ import { startBareStack } from './startBareStack.ts';
 const goals = { save: 0.85, read: 0.5, list: 0.35, create: 0.6, healthz: 0.6 } as const;
 type Name = keyof typeof goals;
 
-const toRequests = ({ interviewId }: Seller): Record<Name, WrkRequest> => ({
+const toRequests = ({ interviewId }: TestSeller): Record<Name, WrkRequest> => ({
   save: {
     method: 'POST',
     path: `/api/interviews/${interviewId}/answers`,
@@ -20,7 +20,11 @@ const toRequests = ({ interviewId }: Seller): Record<Name, WrkRequest> => ({
   },
   read: { method: 'GET', path: `/api/interviews/${interviewId}` },
   list: { method: 'GET', path: '/api/interviews?limit=20' },
-  create: { method: 'POST', path: '/api/interviews', body: { id: '$id', ...sampleFields } },
+  create: {
+    method: 'POST',
+    path: '/api/interviews',
+    body: { id: '$id', ...sampleInterviewFields },
+  },
   healthz: { method: 'GET', path: '/healthz' },
 });
 

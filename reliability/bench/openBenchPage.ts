@@ -1,18 +1,18 @@
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
-import type { startStack } from '@salespro/testing/stack.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
+import type { startAppStack } from '@salespro/testing/startAppStack.ts';
 import { type Browser, chromium } from 'playwright';
 
 /** Starts the machine's Chromium with the options of the measurements. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    ...installedBrowser,
+    ...installedBrowserOptions,
     args: ['--no-sandbox', '--disable-gpu'],
   });
 
 /** Opens a page of a newly signed-up seller. */
 export async function openBenchPage(
   browser: Browser,
-  stack: Awaited<ReturnType<typeof startStack>>,
+  stack: Awaited<ReturnType<typeof startAppStack>>,
   email: string,
   viewport: { width: number; height: number },
 ) {

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { needProgram } from '@salespro/testing/needProgram.ts';
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import { assertProgramInstalled } from '@salespro/testing/assertProgramInstalled.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 import type { BenchEnvironment } from './benchEnvironment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'salespro-bench-'));
@@ -15,7 +15,7 @@ export function runPgbench(
   script: string,
   role = 'salespro_app',
 ): number {
-  needProgram('pgbench');
+  assertProgramInstalled('pgbench');
   const file = join(folder, 'script.sql');
   writeFileSync(file, script);
   const { hostname, port, pathname, password } = new URL(stack.appUrl);
@@ -35,7 +35,7 @@ const tables =
 export const buildSqlStatements = ({
   userId,
   interviewId,
-}: Pick<Seller, 'userId' | 'interviewId'>) => ({
+}: Pick<TestSeller, 'userId' | 'interviewId'>) => ({
   save: `select app.save_answers(null, '${userId}', '', 0, '${interviewId}', gen_random_uuid(), '{"ideal_90_days": "Twenty new patients a month"}', '{}', '{}')`,
   read: `select i.*, c.* from ${tables} where i.agency_id = '${userId}' and i.id = '${interviewId}'`,
   list: `with i as materialized (select * from app.interviews where agency_id = '${userId}' order by created_at desc, id desc limit 21)

@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { needProgram } from '@salespro/testing/needProgram.ts';
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import { assertProgramInstalled } from '@salespro/testing/assertProgramInstalled.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 import type { BenchEnvironment } from './benchEnvironment.ts';
 
 export interface WrkRequest {
@@ -20,11 +20,11 @@ const folder = mkdtempSync(join(tmpdir(), 'salespro-wrk-'));
 /** Returns responses per second with sixteen connections that never pause. */
 export function runWrk(
   { stack, seconds }: BenchEnvironment,
-  { cookie }: Seller,
+  { cookie }: TestSeller,
   request: WrkRequest,
   url = stack.url,
 ): number {
-  needProgram('wrk');
+  assertProgramInstalled('wrk');
   const file = join(folder, 'script.lua');
   writeFileSync(file, toScript(cookie, request));
   const options = ['-t', '1', '-c', '16', '-d', `${seconds}s`, '--timeout', '20s', '-s', file, url];

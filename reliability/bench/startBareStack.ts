@@ -1,11 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 import type { BenchEnvironment } from './benchEnvironment.ts';
 
 /** Starts the bare server (Node and pg only) as a separate process, like the API. */
-export async function startBareStack({ stack }: BenchEnvironment, { userId, interviewId }: Seller) {
+export async function startBareStack(
+  { stack }: BenchEnvironment,
+  { userId, interviewId }: TestSeller,
+) {
   const server = fork(fileURLToPath(new URL('./bareStackServer.ts', import.meta.url)), {
     env: {
       ...process.env,

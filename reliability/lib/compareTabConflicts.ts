@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Seller, sampleFields } from '@salespro/testing/newSeller.ts';
+import { sampleInterviewFields, type TestSeller } from '@salespro/testing/createTestSeller.ts';
 import pg from 'pg';
 import type { FaultTestEnvironment } from './startFaultTestEnvironment.ts';
 
@@ -13,7 +13,7 @@ const questions = ['ideal_90_days', 'ideal_12_months'] as const;
 export async function compareTabConflicts(
   world: FaultTestEnvironment,
   url: string,
-  [seller]: readonly Seller[],
+  [seller]: readonly TestSeller[],
 ) {
   if (!seller) throw new Error('a seller is needed');
   const post = async (path: string, body: object) => {
@@ -28,7 +28,7 @@ export async function compareTabConflicts(
   await owner.query('create table public.whole_documents (id uuid primary key, answers jsonb)');
   const ids = Array.from({ length: interviews }, () => randomUUID());
   for (const id of ids) {
-    await post('/api/interviews', { id, ...sampleFields });
+    await post('/api/interviews', { id, ...sampleInterviewFields });
     await owner.query(`insert into public.whole_documents values ($1, '{}')`, [id]);
     const opened = await Promise.all(
       questions.map(() =>

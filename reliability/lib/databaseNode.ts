@@ -3,7 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { binaries, freePort, homeFor, unprivileged } from '@salespro/testing/postgres.ts';
+import {
+  createDataFolder,
+  findFreePort,
+  findPostgresBinaries,
+  findUnprivilegedUser,
+} from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 
 export interface DatabaseNode {
@@ -84,13 +89,13 @@ export async function copyRunningNode(
 
 function writeOwned(file: string, text: string): void {
   writeFileSync(file, text);
-  const { uid, gid } = unprivileged();
+  const { uid, gid } = findUnprivilegedUser();
   if (isRoot) chownSync(file, uid, gid);
 }
 
 async function nodeAt(name: string, wantedPort?: number): Promise<DatabaseNode> {
-  const port = wantedPort ?? (await freePort());
-  const dataDir = join(homeFor(name), name);
+  const port = wantedPort ?? (await findFreePort());
+  const dataDir = join(createDataFolder(name), name);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const pgCtl = await command('pg_ctl');
   const processes = () => {
@@ -151,7 +156,8 @@ async function nodeAt(name: string, wantedPort?: number): Promise<DatabaseNode> 
   };
 }
 
-const command = async (name: string) => join(await binaries(homeFor('proof')), name);
+const command = async (name: string) =>
+  join(await findPostgresBinaries(createDataFolder('proof')), name);
 
 /** Runs asynchronously, because this process forwards the sellers' packets meanwhile. */
 async function run(program: string, args: readonly string[], mayFail = false): Promise<void> {
@@ -159,7 +165,7 @@ async function run(program: string, args: readonly string[], mayFail = false): P
     cwd: '/',
     // No pipe, because the started server would keep it open.
     stdio: 'ignore',
-    ...(isRoot ? unprivileged() : {}),
+    ...(isRoot ? findUnprivilegedUser() : {}),
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
   });
   const [code] = await once(child, 'exit');

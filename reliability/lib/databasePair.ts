@@ -1,6 +1,6 @@
 /** Starts a primary with standbys and a port that leads to the primary: the smallest redundant database. */
 
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
 import { createDatabaseNode, createStandbyNode, type DatabaseNode } from './databaseNode.ts';
 import { startTcpSwitch, type TcpSwitch } from './tcpSwitch.ts';
@@ -9,7 +9,7 @@ export interface DatabasePair {
   primary: DatabaseNode;
   standby: DatabaseNode;
   readonly door: TcpSwitch;
-  readonly urls: ReturnType<typeof databaseUrls>;
+  readonly urls: ReturnType<typeof buildDatabaseUrls>;
   readonly isSynchronous: boolean;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startDatabasePair({
     await primary.start();
     const door = await startTcpSwitch(primary.port);
     cleanUps.push(() => door.close());
-    const urls = databaseUrls(`postgres://postgres@127.0.0.1:${door.port}/postgres`);
+    const urls = buildDatabaseUrls(`postgres://postgres@127.0.0.1:${door.port}/postgres`);
     await migrate(urls);
     const link = linkDelayMs > 0 ? await startTcpSwitch(primary.port, linkDelayMs) : null;
     if (link) cleanUps.push(() => link.close());

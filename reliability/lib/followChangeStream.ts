@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 
 export interface FollowedPage {
   /** The highest sequence number received. */
@@ -15,7 +15,7 @@ const rejectedRetryMs = 35_000;
 /** Follows the event stream of an interview like an open page, without polling; reconnects when a stream ends. */
 export function followChangeStream(
   findUrl: () => string,
-  { interviewId, cookie }: Seller,
+  { interviewId, cookie }: TestSeller,
   onSeq: (seq: number) => void = () => {},
 ): FollowedPage {
   let [seq, returns, isOver] = [0, -1, false];

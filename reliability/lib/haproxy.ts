@@ -3,14 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { needProgram } from '@salespro/testing/needProgram.ts';
+import { assertProgramInstalled } from '@salespro/testing/assertProgramInstalled.ts';
 
 export interface Haproxy {
   stop(): Promise<void>;
 }
 
 export function startHaproxy(file: string, env: Readonly<Record<string, string>>): Haproxy {
-  needProgram('haproxy');
+  assertProgramInstalled('haproxy');
   const path = isAbsolute(file)
     ? file
     : fileURLToPath(new URL(`../../ops/${file}`, import.meta.url));

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { needProgram } from '@salespro/testing/needProgram.ts';
+import { assertProgramInstalled } from '@salespro/testing/assertProgramInstalled.ts';
 
 export interface Certificates {
   /** The authority's certificate, which clients must trust. */
@@ -19,7 +19,7 @@ export function makeCertificates(
   kind: 'ec' | 'rsa',
   days = 2,
 ): Certificates {
-  needProgram('openssl');
+  assertProgramInstalled('openssl');
   const at = (file: string) => join(folder, `${name}.${file}`);
   const openssl = (...args: string[]) => void execFileSync('openssl', args, { stdio: 'ignore' });
   const newKey =

@@ -15,8 +15,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { binaries, freePort, homeFor, unprivileged } from '@salespro/testing/postgres.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import {
+  createDataFolder,
+  findFreePort,
+  findPostgresBinaries,
+  findUnprivilegedUser,
+} from '@salespro/testing/postgres.ts';
 import { waitUntil } from './databasePair.ts';
 import { startHaproxy } from './haproxy.ts';
 import { startTcpSwitch } from './tcpSwitch.ts';
@@ -29,7 +34,7 @@ export interface PatroniFleet {
   /** The first node is the primary. */
   readonly nodes: readonly [PatroniNode, PatroniNode];
   /** URLs of the proxy that leads to the node Patroni calls primary. */
-  readonly urls: ReturnType<typeof databaseUrls>;
+  readonly urls: ReturnType<typeof buildDatabaseUrls>;
   /** Kills the first node with all its processes, its network first, so that unsent data never arrives. */
   loseFirst(): Promise<void>;
   close(): Promise<void>;
@@ -43,7 +48,7 @@ export async function startPatroniFleet({
   isSynchronous: boolean;
   linkDelayMs: number;
 }): Promise<PatroniFleet> {
-  const dir = mkdtempSync(join(homeFor('proof'), 'patroni-'));
+  const dir = mkdtempSync(join(createDataFolder('proof'), 'patroni-'));
   chmodSync(dir, 0o755);
   give(dir);
   const closing: (() => unknown)[] = [() => rmSync(dir, { recursive: true, force: true })];
@@ -54,11 +59,11 @@ export async function startPatroniFleet({
     const bin = await makeBin(dir);
     mkdirSync(join(dir, 'wal'));
     give(join(dir, 'wal'));
-    const etcdPort = await freePort();
-    const etcd = run('etcd', etcdArgs(dir, etcdPort, await freePort()), dir);
+    const etcdPort = await findFreePort();
+    const etcd = run('etcd', etcdArgs(dir, etcdPort, await findFreePort()), dir);
     closing.push(() => endTree(etcd));
     const shared = { dir, bin, etcdPort, isSynchronous };
-    const port = await freePort();
+    const port = await findFreePort();
     const link = await startTcpSwitch(port, linkDelayMs);
     closing.push(() => link.close());
     const nodes = [
@@ -73,7 +78,7 @@ export async function startPatroniFleet({
     const standby = isSynchronous ? 'synchronous' : 'asynchronous';
     await waitUntil(() => second.is(standby), `no ${standby} standby`, 60);
 
-    const door = await freePort();
+    const door = await findFreePort();
     const haproxy = startHaproxy('haproxy-database.cfg', {
       DATABASE_BIND: `127.0.0.1:${door}`,
       NODE_A: `127.0.0.1:${first.port}`,
@@ -89,7 +94,7 @@ export async function startPatroniFleet({
     await new Promise((resolve) => setTimeout(resolve, 4000));
     return {
       nodes,
-      urls: databaseUrls(`postgres://postgres@127.0.0.1:${door}/postgres`),
+      urls: buildDatabaseUrls(`postgres://postgres@127.0.0.1:${door}/postgres`),
       async loseFirst() {
         await Promise.all([link.close(), first.end()]);
       },
@@ -105,7 +110,7 @@ export async function startPatroniFleet({
 async function makeBin(dir: string): Promise<string> {
   const bin = join(dir, 'bin');
   mkdirSync(bin);
-  const ours = await binaries(homeFor('proof'));
+  const ours = await findPostgresBinaries(createDataFolder('proof'));
   for (const name of ['postgres', 'initdb', 'pg_ctl'])
     symlinkSync(join(ours, name), join(bin, name));
   for (const name of ['pg_isready', 'pg_controldata']) {
@@ -147,8 +152,8 @@ interface NodePlace {
 
 async function newNode(name: string, place: NodePlace) {
   const { dir, bin, etcdPort, isSynchronous } = place;
-  const port = place.port ?? (await freePort());
-  const apiPort = await freePort();
+  const port = place.port ?? (await findFreePort());
+  const apiPort = await findFreePort();
   const copy = fileURLToPath(new URL('copyReplica.ts', import.meta.url));
   const shipped = readFileSync(new URL('../../ops/patroni.yml', import.meta.url), 'utf8');
   const replaced = shipped
@@ -199,7 +204,7 @@ function run(program: string, args: readonly string[], dir: string, log?: string
   const child = spawn(program, args, {
     cwd: dir,
     stdio: ['ignore', log ? 'pipe' : 'ignore', log ? 'pipe' : 'ignore'],
-    ...(isRoot ? unprivileged() : {}),
+    ...(isRoot ? findUnprivilegedUser() : {}),
     env: { PATH: process.env.PATH, HOME: dir, LC_ALL: 'C', TZ: 'UTC' },
   });
   if (log) {
@@ -227,6 +232,6 @@ function killBelow(pid: number): void {
 }
 
 function give(path: string): void {
-  const { uid, gid } = unprivileged();
+  const { uid, gid } = findUnprivilegedUser();
   if (isRoot) chownSync(path, uid, gid);
 }

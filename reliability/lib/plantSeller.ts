@@ -1,8 +1,8 @@
 /** Creates a seller with data in every table and file, to test an erasure. */
 import { randomUUID } from 'node:crypto';
-import { makePdf, pdfLine } from '@salespro/testing/makePdf.ts';
-import { sampleFields, sellerPassword } from '@salespro/testing/newSeller.ts';
-import { totpCode } from '@salespro/testing/totpCode.ts';
+import { buildPdf, formatPdfLine } from '@salespro/testing/buildPdf.ts';
+import { computeTotpCode } from '@salespro/testing/computeTotpCode.ts';
+import { sampleInterviewFields, sellerPassword } from '@salespro/testing/createTestSeller.ts';
 import { plantRelatedData } from './plantRelatedData.ts';
 
 export interface PlantedSeller {
@@ -64,7 +64,12 @@ export async function plantSeller(
   };
   const id = randomUUID();
   const names = { businessName: mark('business'), contactName: mark('contact') };
-  await send('POST', '/api/interviews', { id, ...sampleFields, ...names, industry: mark('trade') });
+  await send('POST', '/api/interviews', {
+    id,
+    ...sampleInterviewFields,
+    ...names,
+    industry: mark('trade'),
+  });
   const step = (path: string, body: object, method = 'POST') =>
     send(method, `/api/interviews/${id}/${path}`, { operationId: randomUUID(), ...body });
   await step('answers', { changes: [{ questionId: 'ideal_90_days', value: mark('answer') }] });
@@ -79,7 +84,11 @@ export async function plantSeller(
       { questionId: 'website_login_credentials_details', value: mark('credential') },
     ],
   });
-  await send('PUT', `/api/interviews/${id}/brand-audit`, makePdf(pdfLine(12, 700, mark('pdf'))));
+  await send(
+    'PUT',
+    `/api/interviews/${id}/brand-audit`,
+    buildPdf(formatPdfLine(12, 700, mark('pdf'))),
+  );
   await send('POST', '/api/ai/secrets/OPENAI_API_KEY', { secretValue: `sk-${mark('key')}` });
   await send('PUT', '/api/ai/preferences', {
     default_guidance: mark('guidance'),
@@ -103,7 +112,7 @@ export async function plantSeller(
   const started = (await (
     await send('POST', '/api/auth/two-factor/start', { password: sellerPassword })
   ).json()) as { secret: string };
-  await send('POST', '/api/auth/two-factor/confirm', { code: totpCode(started.secret) });
+  await send('POST', '/api/auth/two-factor/confirm', { code: computeTotpCode(started.secret) });
   await beforeRecovery();
   await send('POST', '/api/auth/recover', { email });
   return { userId: session.session.user.id, email, texts: [...texts, email], send };

@@ -1,4 +1,4 @@
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 import { percentile } from './percentile.ts';
 
 /** Minimum number of reads during a fault. */
@@ -15,7 +15,7 @@ export interface RepeatedReads {
 /** Reads interviews and lists alternately, at least this many and for at least this long. */
 export async function readRepeatedly(
   url: string,
-  sellers: readonly Seller[],
+  sellers: readonly TestSeller[],
   { atLeast = minReads, forMs = 0 }: { atLeast?: number; forMs?: number } = {},
 ): Promise<RepeatedReads> {
   const end = performance.now() + forMs;
@@ -25,7 +25,7 @@ export async function readRepeatedly(
     Array.from({ length: atOnce }, async (_, place) => {
       for (let turn = place; asked < atLeast || performance.now() < end; turn += 1) {
         asked += 1;
-        const { cookie, interviewId } = sellers[turn % sellers.length] as Seller;
+        const { cookie, interviewId } = sellers[turn % sellers.length] as TestSeller;
         const path = asked % 2 === 0 ? `/api/interviews/${interviewId}` : '/api/interviews';
         const begin = performance.now();
         const isFine = await fetch(`${url}${path}`, { headers: { cookie } }).then(
@@ -44,7 +44,7 @@ export async function readRepeatedly(
     asked,
     fine,
     p95Ms: percentile(times, 0.95),
-    // No spread, because there may be more values than a call accepts.
+    // No spread into Math.max, because a call accepts a limited number of arguments.
     slowestMs: Math.round(times.reduce((most, one) => Math.max(most, one), 0)),
   };
 }

@@ -2,10 +2,14 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { makePdf, pdfLine } from '@salespro/testing/makePdf.ts';
-import { readCookies, type Seller, sellerPassword } from '@salespro/testing/newSeller.ts';
-import { startApi } from '@salespro/testing/startApi.ts';
+import { buildPdf, formatPdfLine } from '@salespro/testing/buildPdf.ts';
+import {
+  readSetCookies,
+  sellerPassword,
+  type TestSeller,
+} from '@salespro/testing/createTestSeller.ts';
+import type { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { startApiProcess } from '@salespro/testing/startApi.ts';
 import pg from 'pg';
 import { findPlanted, findPlantedRows } from '../../apps/api/test/dumpDatabase.ts';
 import type { DatabaseNode } from './databaseNode.ts';
@@ -18,7 +22,7 @@ export const plantedTexts = [
 
 export async function postAsSeller(
   url: string,
-  seller: Seller,
+  seller: TestSeller,
   path: string,
   body: object,
 ): Promise<Response> {
@@ -33,7 +37,7 @@ export async function postAsSeller(
 
 export async function saveAnswerAsSeller(
   url: string,
-  seller: Seller,
+  seller: TestSeller,
   value: string,
 ): Promise<void> {
   await postAsSeller(url, seller, `/api/interviews/${seller.interviewId}/answers`, {
@@ -44,13 +48,13 @@ export async function saveAnswerAsSeller(
 
 export async function uploadBrandAuditAsSeller(
   url: string,
-  seller: Seller,
+  seller: TestSeller,
   words: string,
 ): Promise<void> {
   const reply = await fetch(`${url}/api/interviews/${seller.interviewId}/brand-audit`, {
     method: 'PUT',
     headers: { 'content-type': 'application/pdf', cookie: seller.cookie },
-    body: new Uint8Array(makePdf(pdfLine(12, 700, words))),
+    body: new Uint8Array(buildPdf(formatPdfLine(12, 700, words))),
   });
   if (!reply.ok) throw new Error(`upload: ${reply.status} ${await reply.text()}`);
 }
@@ -58,7 +62,7 @@ export async function uploadBrandAuditAsSeller(
 /** Fills the database with histories of busy agencies: about 460 bytes per row, and texts that hardly compress. */
 export async function fillDatabase(
   node: DatabaseNode,
-  { userId, interviewId }: Seller,
+  { userId, interviewId }: TestSeller,
   { bytes, from }: { readonly bytes: number; readonly from: number },
 ): Promise<void> {
   const [rows, atOnce] = [Math.ceil(bytes / 460), 500_000];
@@ -115,18 +119,18 @@ export function computeFileChecksums(dir: string): string[] {
 }
 
 export async function checkRestoredApi(
-  urls: ReturnType<typeof databaseUrls>,
+  urls: ReturnType<typeof buildDatabaseUrls>,
   filesDir: string,
-  seller: Seller,
+  seller: TestSeller,
 ) {
-  const api = await startApi({ urls, overrides: { FILES_DIR: filesDir } });
+  const api = await startApiProcess({ urls, overrides: { FILES_DIR: filesDir } });
   try {
     // Signing in ends the previous session of this browser.
     const reply = await postAsSeller(api.url, seller, '/api/auth/sign-in', {
       email: seller.email,
       password: sellerPassword,
     });
-    const again = { ...seller, cookie: readCookies(reply) };
+    const again = { ...seller, cookie: readSetCookies(reply) };
     await saveAnswerAsSeller(api.url, again, 'after the restore');
     const read = await fetch(`${api.url}/api/interviews/${seller.interviewId}`, {
       headers: { cookie: again.cookie },

@@ -40,7 +40,7 @@ export interface FaultTestReport {
   after(cleanUp: () => unknown): void;
 }
 
-export const resultsFolder = fileURLToPath(new URL('../results', import.meta.url));
+export const resultsFolder = fileURLToPath(new URL('../results/', import.meta.url));
 
 /** Runs one fault test, prints its figures and stores the result for docs/proof.md. */
 export async function runFaultTest(

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@salespro/testing/postgres.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
 import type { ProxyFault } from './faultProxy.ts';
 import type { FaultTestReport } from './runFaultTest.ts';
 
@@ -15,7 +15,7 @@ export async function startFaultProxy(
   report: FaultTestReport,
   targetPort: number,
 ): Promise<FaultProxy> {
-  const port = await freePort();
+  const port = await findFreePort();
   const proxy = fork(fileURLToPath(new URL('faultProxy.ts', import.meta.url)), [
     String(port),
     String(targetPort),

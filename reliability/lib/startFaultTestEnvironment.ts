@@ -1,19 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DatabaseUrls, databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { newSeller, type Seller } from '@salespro/testing/newSeller.ts';
-import { freePort, type Postgres, startPostgres } from '@salespro/testing/postgres.ts';
-import { type Api, type ApiOptions, startApi } from '@salespro/testing/startApi.ts';
+import { createTestSeller, type TestSeller } from '@salespro/testing/createTestSeller.ts';
+import { buildDatabaseUrls, type DatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { findFreePort, type PostgresServer, startPostgres } from '@salespro/testing/postgres.ts';
+import {
+  type ApiProcess,
+  type ApiProcessOptions,
+  startApiProcess,
+} from '@salespro/testing/startApi.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
 import type { FaultTestReport } from './runFaultTest.ts';
 
 export interface FaultTestEnvironment {
-  readonly postgres: Postgres;
+  readonly postgres: PostgresServer;
   readonly urls: DatabaseUrls;
   /** Starts another API process, which ends with the fault test. */
-  startApi(options?: Partial<ApiOptions>): Promise<Api>;
-  newSellers(url: string, count: number): Promise<Seller[]>;
+  startApi(options?: Partial<ApiProcessOptions>): Promise<ApiProcess>;
+  newSellers(url: string, count: number): Promise<TestSeller[]>;
 }
 
 interface WorldOptions {
@@ -28,12 +32,12 @@ export async function startFaultTestEnvironment(
 ): Promise<FaultTestEnvironment> {
   const postgres = await startPostgres({
     name,
-    port: await freePort(),
+    port: await findFreePort(),
     isTemporary: true,
     settings: ['max_connections=200', ...durable, ...settings],
   });
   report.after(postgres.stop);
-  const urls = databaseUrls(postgres.superuserUrl);
+  const urls = buildDatabaseUrls(postgres.superuserUrl);
   await migrate(urls);
   const codeCache = join(tmpdir(), 'salespro-code');
   const filesDir = mkdtempSync(join(tmpdir(), 'salespro-files-'));
@@ -42,7 +46,7 @@ export async function startFaultTestEnvironment(
     postgres,
     urls,
     async startApi(options = {}) {
-      const api = await startApi({
+      const api = await startApiProcess({
         urls,
         ...options,
         overrides: {
@@ -55,10 +59,14 @@ export async function startFaultTestEnvironment(
       return api;
     },
     async newSellers(url, count) {
-      const sellers: Seller[] = [];
+      const sellers: TestSeller[] = [];
       for (let place = 0; place < count; place++)
         sellers.push(
-          await newSeller(url, urls.ownerUrl, `seller-${crypto.randomUUID()}@agency.example`),
+          await createTestSeller(
+            url,
+            urls.ownerUrl,
+            `seller-${crypto.randomUUID()}@agency.example`,
+          ),
         );
       return sellers;
     },

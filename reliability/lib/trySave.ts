@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 
 export interface SaveAttempt {
   /** 0 if no reply arrived. */
@@ -12,7 +12,7 @@ export interface SaveAttempt {
 /** Tries one save once; returns its status and duration. */
 export async function trySave(
   url: string,
-  seller: Seller,
+  seller: TestSeller,
   timeoutMs = 10_000,
 ): Promise<SaveAttempt> {
   const operationId = randomUUID();

@@ -1,10 +1,10 @@
 /** Starts sellers who save without a pause, like the outbox: each operation repeats until it is acknowledged. */
 import { randomUUID } from 'node:crypto';
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 import pg from 'pg';
 
 export interface WriterOptions {
-  readonly sellers: readonly Seller[];
+  readonly sellers: readonly TestSeller[];
   /** Called before every try, because the URL may change in a failover. */
   readonly url: () => string;
   /** False for the control, in which a repeated save is a new operation. */
@@ -53,7 +53,7 @@ export function startWriters({
 
   async function trySave(
     server: string,
-    seller: Seller,
+    seller: TestSeller,
     operationId: string,
     value: string,
   ): Promise<boolean> {
@@ -70,7 +70,7 @@ export function startWriters({
     return reply.ok;
   }
 
-  async function save(seller: Seller): Promise<void> {
+  async function save(seller: TestSeller): Promise<void> {
     const id = randomUUID();
     const value = `answer ${id}`;
     intended.set(id, { interviewId: seller.interviewId, value });

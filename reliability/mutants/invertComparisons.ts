@@ -17,7 +17,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FaultTestReport } from '../lib/runFaultTest.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Small modules that many others import, and their tests. */
 const targets: readonly { file: string; tests: readonly string[] }[] = [

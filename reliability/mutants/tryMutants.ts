@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Mutant, MutantCoverage, MutantVerdict, PlantedMutants } from './Mutant.ts';
 
 const config = fileURLToPath(new URL('trial.config.ts', import.meta.url));
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+const repository = fileURLToPath(new URL('../../', import.meta.url));
 /** A process without output for this long is in an endless loop; it has to load before that. */
 const silenceMs = 25_000;
 const loadingMs = 900_000;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { Seller } from '@salespro/testing/newSeller.ts';
-import type { Api } from '@salespro/testing/startApi.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
+import type { ApiProcess } from '@salespro/testing/startApi.ts';
 import { compareTabConflicts } from '../lib/compareTabConflicts.ts';
 import { type FaultTestReport, runFaultTest } from '../lib/runFaultTest.ts';
 import { saveKillPoints } from '../lib/saveKillPoints.ts';
@@ -59,21 +59,21 @@ runFaultTest(
   },
 );
 
-/** Every process serves some saves, then dies; the next one is started while it still serves. */
+/** Lets every process serve some saves and then die, while the next one is already started. */
 async function killAgainAndAgain(
   world: FaultTestEnvironment,
-  healthy: Api,
+  healthy: ApiProcess,
   point: string,
-  sellers: readonly Seller[],
+  sellers: readonly TestSeller[],
   { count = rounds, hasOperationId = true } = {},
 ): Promise<WrittenSaves> {
-  const startDoomed = (round: number): Promise<Api> =>
+  const startDoomed = (round: number): Promise<ApiProcess> =>
     world
       .startApi({
         program: new URL('../lib/failingApi.ts', import.meta.url),
         overrides: { KILL_POINT: point, KILL_AT: String(2 + (round % 3)) },
       })
-      // The port of a dead process may be given out again: then its writers find this one too early.
+      // The port of a dead process may be reused; then its writers find this process too early.
       .catch(() => startDoomed(round));
   let current = await startDoomed(0);
   const writers = startWriters({ sellers, url: () => current.url, hasOperationId, pauseMs: 20 });
@@ -91,7 +91,7 @@ async function killAgainAndAgain(
 async function recordFigures(
   report: FaultTestReport,
   world: FaultTestEnvironment,
-  healthy: Api,
+  healthy: ApiProcess,
   point: string,
   written: WrittenSaves,
 ) {
@@ -106,7 +106,7 @@ async function recordFigures(
     written.unknownResolved === written.unknown,
   );
   const killed = [...written.brokeOffAt].filter((url) => url !== healthy.url).length;
-  // By process: one save may be broken off by two of them.
+  // Counted by process, because one save may be aborted by two of them.
   report.demand(
     `${point}: processes that died with a save under way`,
     killed,

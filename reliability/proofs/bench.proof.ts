@@ -1,4 +1,4 @@
-/** The api under load as ratios; raw values beside them. */
+/** Measures the API under load, as ratios with the raw values beside them. */
 
 import { closeBenchEnvironment, openBenchEnvironment } from '../bench/benchEnvironment.ts';
 import { measureAccountGrowth } from '../bench/measureAccountGrowth.ts';

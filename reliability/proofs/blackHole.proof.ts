@@ -1,5 +1,5 @@
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
 import pg from 'pg';
 import { percentile } from '../lib/percentile.ts';
 import { runFaultTest } from '../lib/runFaultTest.ts';
@@ -19,7 +19,7 @@ runFaultTest(
     const proxy = await startFaultProxy(report, Number(new URL(world.urls.ownerUrl).port));
     const proxied = new URL(world.urls.ownerUrl);
     proxied.port = String(proxy.port);
-    const api = await world.startApi({ urls: databaseUrls(proxied.href) });
+    const api = await world.startApi({ urls: buildDatabaseUrls(proxied.href) });
     const sellers = await world.newSellers(api.url, 8);
 
     const writers = startWriters({ sellers, url: () => api.url });
@@ -52,7 +52,9 @@ runFaultTest(
       written.unknownResolved === written.unknown && written.unknown > 0,
     );
 
-    const healed = await measureHealing(proxy, () => trySave(api.url, sellers[0] as Seller, 3000));
+    const healed = await measureHealing(proxy, () =>
+      trySave(api.url, sellers[0] as TestSeller, 3000),
+    );
     report.demand('save works again after the silence, ms', healed, 'at most 500', healed <= 500);
     report.demand(
       'sign-in works again after the silence, ms',
@@ -84,7 +86,7 @@ runFaultTest(
   },
 );
 
-/** Uses it all the time through 4 s of silence; how long after them the first success came. */
+/** Sends requests during 4 s of silence and returns the time until the first success after it. */
 async function measureHealing(
   proxy: FaultProxy,
   use: () => Promise<Pick<SaveAttempt, 'status'>>,
@@ -109,7 +111,7 @@ async function measureHealing(
   return healedAt === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.round(healedAt - begin));
 }
 
-async function signInUntilDone(url: string, [seller]: readonly Seller[]): Promise<number> {
+async function signInUntilDone(url: string, [seller]: readonly TestSeller[]): Promise<number> {
   const begin = performance.now();
   for (;;) {
     const reply = await fetch(`${url}/api/auth/sign-in`, {
@@ -124,12 +126,12 @@ async function signInUntilDone(url: string, [seller]: readonly Seller[]): Promis
   }
 }
 
-/** 500 ms to the database and back: nothing piles up, and what needs no database stays quick. */
+/** Adds 500 ms to each database round trip: no queue grows, and requests without the database stay fast. */
 async function recordSlowNetwork(
   report: Parameters<Parameters<typeof runFaultTest>[2]>[0],
   proxy: FaultProxy,
   url: string,
-  sellers: readonly Seller[],
+  sellers: readonly TestSeller[],
 ): Promise<void> {
   await proxy.set({ kind: 'latency', ms: 250 });
   const tried: SaveAttempt[] = [];

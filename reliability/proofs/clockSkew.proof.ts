@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { assertProgramInstalled } from '@salespro/testing/assertProgramInstalled.ts';
+import { readSetCookies, sellerPassword } from '@salespro/testing/createTestSeller.ts';
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
-import { needProgram } from '@salespro/testing/needProgram.ts';
-import { readCookies, sellerPassword } from '@salespro/testing/newSeller.ts';
-import { freePort } from '@salespro/testing/postgres.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import { runFaultTest } from '../lib/runFaultTest.ts';
 import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
@@ -15,10 +15,10 @@ runFaultTest(
   import.meta.url,
   'Api processes whose clocks are 20 s ahead or behind keep the order of saves, and sessions and links end within half a minute of when they should; a process whose clock is a day away does not start.',
   async (report) => {
-    needProgram('faketime');
+    assertProgramInstalled('faketime');
     const world = await startFaultTestEnvironment(report);
-    const smtpPort = await freePort();
-    const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+    const smtpPort = await findFreePort();
+    const catcher = await startMailCatcher({ smtpPort, webPort: await findFreePort() });
     report.after(() => catcher.close());
     const common = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
     const skewed = (by: string) =>
@@ -119,12 +119,12 @@ runFaultTest(
       });
       check('a confirmation link', confirmed.ok);
 
-      // Told apart by what was there before, not by times of processes that disagree.
+      // Distinguished by the ids that existed before, because the clocks of the processes differ.
       const idsOf = async (table: string) =>
         (await owner.query(`select id from ${table}`)).rows.map(({ id }) => String(id));
       const sessionsBefore = await idsOf('auth.session');
       const signedIn = await post(url, '/api/auth/sign-in', { email, password: sellerPassword });
-      const cookie = readCookies(signedIn);
+      const cookie = readSetCookies(signedIn);
       const { rows } = await owner.query(
         `select id, extract(epoch from "expiresAt" - now())::float8 as seconds from auth.session
           where id <> all ($1)`,
@@ -136,7 +136,7 @@ runFaultTest(
       check('the end of a session', Math.abs(rows[0]?.seconds - week) < 30);
       const isKnownBy = async (to: string) =>
         (await fetch(`${to}/api/interviews`, { headers: { cookie } })).status;
-      // Due for renewal: then the account library itself judges it, by its own clock.
+      // When a session is due for renewal, the account library checks it by its own clock.
       for (const to of urls) {
         const setEnd = (end: string) =>
           owner.query(`update auth.session set "expiresAt" = now() + $2::interval where id = $1`, [
@@ -145,7 +145,7 @@ runFaultTest(
           ]);
         await setEnd('1 minute');
         check('a session with a minute left', (await isKnownBy(to)) === 200);
-        // The database learns of the renewal after the answer.
+        // The renewal is written to the database after the response.
         const isRenewed = async () => {
           const { rows: left } = await owner.query(
             `select extract(epoch from "expiresAt" - now())::float8 as seconds from auth.session where id = $1`,

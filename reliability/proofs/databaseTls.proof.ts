@@ -1,11 +1,11 @@
-/** The api and a database that demands TLS: every connection is encrypted, a stranger's certificate is not believed. */
+/** Tests the API with a database that requires TLS: all connections are encrypted, foreign certificates rejected. */
 import { chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DatabaseUrls, databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { newSeller } from '@salespro/testing/newSeller.ts';
-import { freePort, startPostgres, unprivileged } from '@salespro/testing/postgres.ts';
-import { startApi } from '@salespro/testing/startApi.ts';
+import { createTestSeller } from '@salespro/testing/createTestSeller.ts';
+import { buildDatabaseUrls, type DatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { findFreePort, findUnprivilegedUser, startPostgres } from '@salespro/testing/postgres.ts';
+import { startApiProcess } from '@salespro/testing/startApi.ts';
 import pg from 'pg';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
 import { makeCertificates } from '../lib/makeCertificates.ts';
@@ -22,11 +22,11 @@ await runFaultTest(
     const strange = makeCertificates(folder, 'strange', 'ec');
     const postgres = await startPostgres({
       name: `tls-${process.pid}-${Date.now()}`,
-      port: await freePort(),
+      port: await findFreePort(),
       isTemporary: true,
     });
     report.after(() => postgres.stop());
-    const plain = databaseUrls(postgres.superuserUrl);
+    const plain = buildDatabaseUrls(postgres.superuserUrl);
     await migrate(plain);
 
     const owner = new pg.Client({ connectionString: plain.ownerUrl });
@@ -35,11 +35,11 @@ await runFaultTest(
     copyFileSync(ours.certificate, join(postgres.dataDir, 'server.crt'));
     writeFileSync(join(postgres.dataDir, 'server.key'), readFileSync(ours.key), { mode: 0o600 });
     if (process.getuid?.() === 0) {
-      const { uid, gid } = unprivileged();
+      const { uid, gid } = findUnprivilegedUser();
       for (const name of ['server.crt', 'server.key'])
         chownSync(join(postgres.dataDir, name), uid, gid);
     }
-    // Our own look stays; the roles of the api are let in with TLS only.
+    // The superuser may still connect without TLS; the roles of the API may not.
     const rules = [
       'hostssl all salespro_app,salespro_auth,salespro_jobs all trust',
       'host all postgres all trust',
@@ -59,9 +59,9 @@ await runFaultTest(
         jobsUrl: add(plain.jobsUrl),
       };
     };
-    const api = await startApi({ urls: withTls(ours.authority) });
+    const api = await startApiProcess({ urls: withTls(ours.authority) });
     report.after(() => api.kill());
-    const seller = await newSeller(api.url, plain.ownerUrl, 'anna@agency.example');
+    const seller = await createTestSeller(api.url, plain.ownerUrl, 'anna@agency.example');
     report.demand(
       'A seller signs up and saves an interview',
       seller.interviewId.length === 36 ? 'yes' : 'no',
@@ -78,7 +78,7 @@ await runFaultTest(
     report.demand('Connections in the open', open, '0', open === 0 && rows.length > 0);
 
     const starts = (urls: DatabaseUrls, overrides: Record<string, string> = {}) =>
-      startApi({ urls, overrides }).then(
+      startApiProcess({ urls, overrides }).then(
         async (started) => {
           await started.kill();
           return 'started';

@@ -1,4 +1,4 @@
-/** The generated cases and the journeys that CI cuts short, at their full number: every property, every service, every text. */
+/** Runs the generated cases and journeys that CI shortens at full depth: every property, service and text. */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runFaultTest } from '../lib/runFaultTest.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What is cut short asks one of these; all other tests are the same in CI. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Only tests that import one of these files are shortened; all others are the same in CI. */
 const depths = ['packages/domain/test/scaleRuns.ts', 'apps/web/test/testDepth.ts'];
 
 await runFaultTest(
@@ -24,7 +24,7 @@ await runFaultTest(
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, output),
       };
       const { status } = spawnSync('npx', args, { cwd: root, env, stdio: 'inherit' });
-      // Without a report there is nothing to judge: reading it ends the proof.
+      // Without a report there is no result: the read fails and ends the test.
       return { isPassed: status === 0, ...JSON.parse(readFileSync(join(folder, output), 'utf8')) };
     };
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
+import { findFreePort, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import { areAllReadsComplete, readRepeatedly } from '../lib/readRepeatedly.ts';
 import { type FaultTestReport, runFaultTest } from '../lib/runFaultTest.ts';
@@ -31,11 +31,11 @@ runFaultTest(
       for (const seller of sellers) tried.push(await trySave(api.url, seller));
     };
     for (let round = 0; round < 20; round++) await saveAll();
-    // The control has saved before, and has its connections.
+    // The control has saved before and has open connections.
     for (const seller of sellers) await trySave(careless.url, seller);
 
     await makeDue(world.urls.ownerUrl);
-    // The ballast leaves some pages; own rows fill those, then the table cannot grow.
+    // The ballast leaves some free pages; further rows fill those, until the table cannot grow.
     const ballast = join(dataDir, 'ballast');
     fillDisk(ballast);
     await growUntilFull(world.urls.ownerUrl);
@@ -98,8 +98,8 @@ runFaultTest(
 );
 
 async function mountSmallDisk(report: FaultTestReport, name: string): Promise<string> {
-  // Started and stopped once: it makes the folder of the unprivileged user and tells where it is.
-  const probe = await startPostgres({ name, port: await freePort(), isTemporary: true });
+  // Started and stopped once, to create and find the folder of the unprivileged user.
+  const probe = await startPostgres({ name, port: await findFreePort(), isTemporary: true });
   const { uid, gid } = statSync(probe.dataDir);
   probe.stop();
   mkdirSync(probe.dataDir, { recursive: true });
@@ -112,7 +112,7 @@ async function mountSmallDisk(report: FaultTestReport, name: string): Promise<st
   return probe.dataDir;
 }
 
-/** Every look and every session is due to be written when it is next used. */
+/** Makes the last-seen day and the session of every account due to be written at the next request. */
 async function makeDue(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -131,7 +131,7 @@ function fillDisk(ballast: string): void {
   writeFileSync(ballast, Buffer.alloc(Math.max(0, free - 256) * 1024, 1));
 }
 
-/** Other rows take the last pages, until the database says that there are no more. */
+/** Inserts other rows into the last free pages until the database reports a full disk. */
 async function growUntilFull(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   owner.on('error', () => {});

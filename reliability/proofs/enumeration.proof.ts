@@ -1,9 +1,9 @@
-/** Known and unknown addresses: the same bytes, the same time. The control skips the hash and is found out. */
+/** Tests that known and unknown addresses give the same bytes in the same time; the control skips the hash. */
 import { performance } from 'node:perf_hooks';
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { newSeller } from '@salespro/testing/newSeller.ts';
-import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
-import { startApi } from '@salespro/testing/startApi.ts';
+import { createTestSeller } from '@salespro/testing/createTestSeller.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { findFreePort, startPostgres } from '@salespro/testing/postgres.ts';
+import { startApiProcess } from '@salespro/testing/startApi.ts';
 import pg from 'pg';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
 import { compareTimes } from '../lib/compareTimes.ts';
@@ -26,16 +26,16 @@ await runFaultTest(
   async (report) => {
     const postgres = await startPostgres({
       name: `enumeration-${process.pid}`,
-      port: await freePort(),
+      port: await findFreePort(),
       isTemporary: true,
     });
     const stops: (() => Promise<void>)[] = [async () => void postgres.stop()];
     try {
-      const urls = databaseUrls(postgres.superuserUrl);
+      const urls = buildDatabaseUrls(postgres.superuserUrl);
       await migrate(urls);
-      const api = await startApi({ urls, overrides: { RATE_LIMIT_SCALE: '100000' } });
+      const api = await startApiProcess({ urls, overrides: { RATE_LIMIT_SCALE: '100000' } });
       stops.unshift(api.stop);
-      const { email } = await newSeller(api.url, urls.ownerUrl, 'first@agency.example');
+      const { email } = await createTestSeller(api.url, urls.ownerUrl, 'first@agency.example');
       await copyAccount(urls.ownerUrl, email, (probes + warmUp) * 4);
       await measure(api.url, (kind, figures) => {
         report.demand(
@@ -54,7 +54,7 @@ await runFaultTest(
         report.record(`${kind}: |t| of Welch`, Math.abs(figures.t).toFixed(2));
       });
 
-      const naive = await startApi({
+      const naive = await startApiProcess({
         urls,
         overrides: { RATE_LIMIT_SCALE: '100000' },
         program: new URL('../lib/naiveSignIn.ts', import.meta.url),
@@ -82,7 +82,7 @@ await runFaultTest(
   },
 );
 
-/** Many accounts without the time of many hashes. */
+/** Copies an account, because hashing a password for each one takes long. */
 async function copyAccount(ownerUrl: string, email: string, count: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -95,12 +95,12 @@ async function copyAccount(ownerUrl: string, email: string, count: number): Prom
        from made, auth.account a join auth."user" u on u.id = a."userId" where u.email = $1`,
     [email, count],
   );
-  // Their mails of welcome would be sent in the middle of the measurement.
+  // Welcome mails would be sent during the measurement.
   await owner.query('delete from graphile_worker._private_jobs');
   await owner.end();
 }
 
-/** Every address is asked for once, as by somebody who tries a list; both are equally long. */
+/** Lists every address once, as an attacker tries a list; known and unknown ones are equally many. */
 function listProbes(count: number): (readonly [side: 'known' | 'other', email: string])[] {
   return Array.from({ length: count }, () => {
     used += 1;
@@ -136,7 +136,7 @@ async function measure(
     const ms = performance.now() - begin;
     const headers = [...reply.headers]
       .filter(([name]) => !['date', 'x-request-id', 'content-security-policy'].includes(name))
-      // The mark of the browser that signs up is random for everybody.
+      // The sign-up cookie is random in every response.
       .map((pair) => pair.join(': ').replace(/-signup=[\w-]{43};/, '-signup=;'));
     return { ms, bytes: [reply.status, ...headers, text].join('\n') };
   };
@@ -148,8 +148,8 @@ async function measure(
   ] as const;
   for (const [kind, path, rest] of calls) {
     const sides = { known: [] as Probe[], other: [] as Probe[] };
-    // In an order without a pattern: what a known address leaves to be done after its answer must not fall on the
-    // other side more often than on its own.
+    // Shuffled, because work that a known address causes after its response must not slow down one group more often
+    // than the other.
     for (const [place, [side, email]] of shuffle(listProbes(count + warmUp)).entries()) {
       const one = await probe(path, { email, ...rest });
       if (place >= 2 * warmUp) sides[side].push(one);

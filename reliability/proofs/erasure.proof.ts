@@ -1,13 +1,13 @@
-/** A person with something in every table and file deletes the account: nothing of them is left. */
+/** Tests that a deleted account leaves no data in any table or file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { databaseUrls, localKeys } from '@salespro/testing/databaseUrls.ts';
-import { startFakeProvider } from '@salespro/testing/fakeProvider.ts';
+import { createTestSeller } from '@salespro/testing/createTestSeller.ts';
+import { buildDatabaseUrls, testEncryptionKeys } from '@salespro/testing/databaseUrls.ts';
+import { startFakeAiProvider } from '@salespro/testing/fakeAiProvider.ts';
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
-import { newSeller } from '@salespro/testing/newSeller.ts';
-import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
+import { findFreePort, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import { createServer } from '../../apps/api/src/app/createServer.ts';
 import { readEnv } from '../../apps/api/src/app/env.ts';
@@ -29,25 +29,25 @@ await runFaultTest(
     try {
       const postgres = await startPostgres({
         name: `erasure-${process.pid}`,
-        port: await freePort(),
+        port: await findFreePort(),
         isTemporary: true,
       });
       stops.unshift(() => postgres.stop());
-      const urls = databaseUrls(postgres.superuserUrl);
+      const urls = buildDatabaseUrls(postgres.superuserUrl);
       await migrate(urls);
       const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });
       stops.unshift(() => owner.end());
       const filesDir = mkdtempSync(join(tmpdir(), 'salespro-erasure-'));
       stops.unshift(() => rmSync(filesDir, { recursive: true, force: true }));
-      const [port, smtpPort] = [await freePort(), await freePort()];
-      const startMail = async () => startMailCatcher({ smtpPort, webPort: await freePort() });
+      const [port, smtpPort] = [await findFreePort(), await findFreePort()];
+      const startMail = async () => startMailCatcher({ smtpPort, webPort: await findFreePort() });
       let catcher: Awaited<ReturnType<typeof startMail>> | null = await startMail();
       const stopMail = async () => {
         await catcher?.close();
         catcher = null;
       };
       stops.unshift(stopMail);
-      const provider = await startFakeProvider();
+      const provider = await startFakeAiProvider();
       stops.unshift(() => provider.close());
       const logLines: string[] = [];
       const env = readEnv({
@@ -58,7 +58,7 @@ await runFaultTest(
         AUTH_DATABASE_URL: urls.authUrl,
         JOBS_DATABASE_URL: urls.jobsUrl,
         AUTH_SECRET: 'only for this run on this machine, really',
-        ENCRYPTION_KEYS: localKeys,
+        ENCRYPTION_KEYS: testEncryptionKeys,
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         OPENAI_BASE_URL: provider.url,
         FILES_DIR: filesDir,
@@ -81,7 +81,7 @@ await runFaultTest(
         });
       const url = `http://127.0.0.1:${port}`;
       const other = await plantSeller(url, 'stays@agency.example', confirm, async () => {});
-      // A mail that cannot be sent stays in the queue, with the address in it.
+      // A mail that cannot be sent stays in the queue, together with its address.
       const leaving = await plantSeller(url, 'leaves@agency.example', confirm, stopMail);
       for (const { userId } of [other, leaving]) await plantBackgroundRows(owner, userId);
       await waitFor(async () => {
@@ -97,7 +97,7 @@ await runFaultTest(
         select distinct a.attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = a.attrelid
          where c.relkind = 'r' and c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace)
            and a.attname in ('user_id', 'userId', 'agency_id')`);
-      // Held only while a text is being written, or an account is being erased.
+      // Contain rows only while a text is being generated or an account is being erased.
       const passing = ['app.ai_runs', 'auth.erasing'];
       const missing = tenantTables
         .map(({ name }) => name)
@@ -117,7 +117,7 @@ await runFaultTest(
       );
 
       await leaving.send('POST', '/api/account/delete');
-      // The last mail, that the account was deleted, carries the address until it is sent.
+      // The last mail, which confirms the deletion, contains the address until it is sent.
       catcher = await startMail();
       await waitFor(() =>
         findLeftovers(owner, filesDir, logLines, leaving).then(({ files, tables }) =>
@@ -160,13 +160,13 @@ await runFaultTest(
   },
 );
 
-/** The same with an account that no single statement could delete within the deadline of production. */
+/** Erases an account that is too large for one statement within the timeout of production. */
 async function eraseLarge(
   report: FaultTestReport,
   { url, owner, ownerUrl }: { url: string; owner: pg.Pool; ownerUrl: string },
 ): Promise<void> {
   const plant = async (email: string) => {
-    const seller = await newSeller(url, ownerUrl, email);
+    const seller = await createTestSeller(url, ownerUrl, email);
     await owner.query(
       `with made as (
          insert into app.interviews (agency_id, id, customer_contact_id)
@@ -177,7 +177,7 @@ async function eraseLarge(
     );
     return seller;
   };
-  // Both before anything is deleted: into a table that was just emptied the database plans badly.
+  // Both are created before any deletion, because the database plans badly for a table that was just emptied.
   const other = await plant('large-too@agency.example');
   const seller = await plant('large@agency.example');
   const begin = performance.now();

@@ -1,6 +1,6 @@
-/** Large accounts are erased while others work: all of it goes, and they do not feel it. */
+/** Tests that large accounts are erased completely while others work, without slowing them down. */
 
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 import pg from 'pg';
 import { percentile } from '../lib/percentile.ts';
 import { runFaultTest } from '../lib/runFaultTest.ts';
@@ -10,10 +10,10 @@ import { pause } from '../lib/waitFor.ts';
 const interviews = Number(process.env.ERASE_INTERVIEWS ?? 10_000);
 const historyRows = Number(process.env.ERASE_HISTORY ?? 400_000);
 const sellers = Number(process.env.LOAD_SELLERS ?? 20);
-/** How long others are watched before and after. */
+/** Seconds during which the load of other sellers is measured before and after. */
 const watchSeconds = Number(process.env.WATCH_SECONDS ?? 30);
 const goal = 1.3;
-/** So many that one moment of a shared machine does not make the p99; every call of all of them counts. */
+/** Enough rounds that one slow moment of a shared machine does not determine the p99; all calls count. */
 const rounds = 3;
 
 await runFaultTest(
@@ -26,7 +26,7 @@ await runFaultTest(
     await owner.connect();
     report.after(() => owner.end());
     const others = await world.newSellers(api.url, sellers);
-    const plant = async ({ userId }: Seller) => {
+    const plant = async ({ userId }: TestSeller) => {
       await owner.query(
         `with made as (
            insert into app.interviews (agency_id, id, customer_contact_id)
@@ -45,9 +45,9 @@ await runFaultTest(
 
     const load = startLoad(api.url, others);
     await pause(5_000);
-    const isThere = async ({ userId }: Seller) =>
+    const isThere = async ({ userId }: TestSeller) =>
       ((await owner.query('select 1 from auth."user" where id = $1', [userId])).rowCount ?? 0) > 0;
-    const erase = async (account: Seller) => {
+    const erase = async (account: TestSeller) => {
       const begin = performance.now();
       const reply = await fetch(`${api.url}/api/account/delete`, {
         method: 'POST',
@@ -85,7 +85,7 @@ await runFaultTest(
     }
     const failed = [...quiet, ...during].reduce((sum, one) => sum + one.failed, 0);
     report.demand('failed calls of others', failed, '0', failed === 0);
-    // The best of the quiet ones: a moment in which something else was busy must not make ours look good.
+    // Compared with the best quiet round, so that a busy moment does not improve the result.
     const ratio = p99(...during) / Math.min(...quiet.map((one) => p99(one)));
     report.demand(
       'p99 of all calls during it, times that of the best quiet one',
@@ -116,12 +116,12 @@ interface Watched {
   readonly failed: number;
 }
 
-/** Every seller reads and saves in turn, with a pause; each watch tells of what was answered during it. */
-function startLoad(url: string, all: readonly Seller[]) {
+/** Lets every seller read and save alternately with pauses; each watch returns the calls answered during it. */
+function startLoad(url: string, all: readonly TestSeller[]) {
   let times: number[] = [];
   let failed = 0;
   let isOver = false;
-  const call = async (seller: Seller, body: object | null) => {
+  const call = async (seller: TestSeller, body: object | null) => {
     const begin = performance.now();
     const path = `${url}/api/interviews/${seller.interviewId}`;
     const reply = await fetch(body ? `${path}/answers` : path, {

@@ -1,10 +1,10 @@
-/** The worker dies while it erases a large account: the next one goes on, and everything happens once. */
+/** Tests that another worker continues an erasure after its worker was killed, and that each step happens once. */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
-import type { Seller } from '@salespro/testing/newSeller.ts';
-import { freePort } from '@salespro/testing/postgres.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import { erasureFolder, hashErasedId } from '../../apps/api/src/auth/erasures.ts';
 import { freeDeadJobLocks } from '../lib/freeDeadJobLocks.ts';
@@ -22,8 +22,8 @@ runFaultTest(
     const world = await startFaultTestEnvironment(report);
     const owner = new pg.Pool({ connectionString: world.urls.ownerUrl, max: 2 });
     report.after(() => owner.end());
-    const smtpPort = await freePort();
-    const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+    const smtpPort = await findFreePort();
+    const catcher = await startMailCatcher({ smtpPort, webPort: await findFreePort() });
     report.after(catcher.close);
     const filesDir = mkdtempSync(join(tmpdir(), 'salespro-erasure-'));
     report.after(() => rmSync(filesDir, { recursive: true, force: true }));
@@ -35,8 +35,8 @@ runFaultTest(
     for (const seller of [leaving, staying, forgotten]) await plant(owner, seller);
     const whole = await countRows(owner, leaving);
 
-    /** Until some of it is gone, not all; then the worker is no more. */
-    async function killInTheMiddle(seller: Seller): Promise<number> {
+    /** Kills the worker as soon as part of the account is erased. */
+    async function killInTheMiddle(seller: TestSeller): Promise<number> {
       const worker = await startWorker();
       const before = await countRows(owner, seller);
       let left = before;
@@ -85,7 +85,7 @@ runFaultTest(
     report.demand('mails that it was deleted', ids.size, '1', ids.size === 1);
     await last.stop();
 
-    // The control: a queue that lets go of a job when it is begun.
+    // The control: a queue that removes a job when it starts.
     await leave(url, forgotten);
     await killInTheMiddle(forgotten);
     await owner.query('delete from graphile_worker._private_jobs where locked_at is not null');
@@ -104,12 +104,12 @@ runFaultTest(
   },
 );
 
-async function leave(url: string, { cookie }: Seller): Promise<number> {
+async function leave(url: string, { cookie }: TestSeller): Promise<number> {
   const reply = await fetch(`${url}/api/account/delete`, { method: 'POST', headers: { cookie } });
   return reply.status;
 }
 
-const plant = (owner: pg.Pool, { userId }: Seller) =>
+const plant = (owner: pg.Pool, { userId }: TestSeller) =>
   owner.query(
     `with made as (
        insert into app.interviews (agency_id, id, customer_contact_id)
@@ -119,7 +119,7 @@ const plant = (owner: pg.Pool, { userId }: Seller) =>
     [userId, interviews, rowsEach],
   );
 
-async function countRows(owner: pg.Pool, { userId }: Seller): Promise<number> {
+async function countRows(owner: pg.Pool, { userId }: TestSeller): Promise<number> {
   const { rows } = await owner.query<{ n: number }>(
     `select ((select count(*) from app.interviews where agency_id = $1)
            + (select count(*) from app.answer_history where agency_id = $1))::int as n`,
@@ -128,5 +128,5 @@ async function countRows(owner: pg.Pool, { userId }: Seller): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-const isThere = async (owner: pg.Pool, { userId }: Seller) =>
+const isThere = async (owner: pg.Pool, { userId }: TestSeller) =>
   (await owner.query('select 1 from auth."user" where id = $1', [userId])).rowCount !== 0;

@@ -1,6 +1,6 @@
-/** Fault matrix row 7: the primary dies while sellers save, the synchronous standby takes over. */
-import { newSeller, type Seller } from '@salespro/testing/newSeller.ts';
-import { startApi } from '@salespro/testing/startApi.ts';
+/** Fault matrix row 7: the primary dies while sellers save, and the synchronous standby takes over. */
+import { createTestSeller, type TestSeller } from '@salespro/testing/createTestSeller.ts';
+import { startApiProcess } from '@salespro/testing/startApi.ts';
 import {
   type DatabasePair,
   failOverToStandby,
@@ -67,7 +67,7 @@ await runFaultTest(
   },
 );
 
-/** Whether something is on its way in the very moment is chance, so there are a few tries. */
+/** Repeats a few times, because it is chance whether a save is in transit at that moment. */
 async function loseWithDelay() {
   const sum = { rounds: 0, lost: 0, acknowledged: 0 };
   while (sum.rounds < 3) {
@@ -85,11 +85,11 @@ async function loseWithDelay() {
 }
 
 async function killRepeatedly(pair: DatabasePair, times: number) {
-  const api = await startApi({ urls: pair.urls });
+  const api = await startApiProcess({ urls: pair.urls });
   try {
     const sellers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        newSeller(api.url, pair.urls.ownerUrl, `seller-${i}@agency.example`),
+        createTestSeller(api.url, pair.urls.ownerUrl, `seller-${i}@agency.example`),
       ),
     );
     const writers = startWriters({ sellers, url: () => api.url });
@@ -115,10 +115,10 @@ async function killRepeatedly(pair: DatabasePair, times: number) {
   }
 }
 
-/** The queue lives in the database as well: whoever works on it must find the new primary by itself. */
+/** Measures until jobs run again: the queue is in the same database and its workers must find the new primary. */
 async function timeJobs(pair: DatabasePair, url: string): Promise<number> {
   const begin = performance.now();
-  await newSeller(url, pair.urls.ownerUrl, 'after-the-failover@agency.example');
+  await createTestSeller(url, pair.urls.ownerUrl, 'after-the-failover@agency.example');
   await waitUntil(async () => {
     const rows = await pair.primary.query(
       `select 1 from graphile_worker.jobs where task_identifier = 'notify_sign_up'`,
@@ -132,11 +132,14 @@ function countOn(writers: { count(): number }, more: number, from = writers.coun
   return waitUntil(() => writers.count() >= from + more, 'the sellers cannot save');
 }
 
-/** The worst old primary: not dead but hung, back after somebody else was promoted, and still asked. */
-async function saveOnOldPrimary(pair: DatabasePair, sellers: readonly Seller[]): Promise<number> {
+/** Saves on an old primary that hung and resumes after another was promoted, the worst case. */
+async function saveOnOldPrimary(
+  pair: DatabasePair,
+  sellers: readonly TestSeller[],
+): Promise<number> {
   await rebuildStandby(pair);
   const old = pair.primary;
-  // An api process that still believes in the old one, as after a split of the network.
+  // An API process that still uses the old primary, as after a network split.
   const direct = new URL(pair.urls.ownerUrl);
   const apart = Object.fromEntries(
     Object.entries(pair.urls).map(([name, url]) => [
@@ -144,13 +147,13 @@ async function saveOnOldPrimary(pair: DatabasePair, sellers: readonly Seller[]):
       url.replace(`:${direct.port}/`, `:${old.port}/`),
     ]),
   ) as unknown as DatabasePair['urls'];
-  const api = await startApi({ urls: apart });
+  const api = await startApiProcess({ urls: apart });
   try {
     old.signal('SIGSTOP');
     await failOverToStandby(pair);
     old.signal('SIGCONT');
     const saves = Array.from({ length: 20 }, async (_, i) => {
-      const seller = sellers[i % sellers.length] as Seller;
+      const seller = sellers[i % sellers.length] as TestSeller;
       const reply = await fetch(`${api.url}/api/interviews/${seller.interviewId}/answers`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: seller.cookie },

@@ -1,11 +1,11 @@
-/** From a cold visit to the first answered question of the demo, as a stranger with a slow phone has it; needs a build. */
+/** Measures a cold visit up to the first answered question of the demo on a slow phone; needs a build. */
 
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
-import { startStack } from '@salespro/testing/stack.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
+import { startAppStack } from '@salespro/testing/startAppStack.ts';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { runFaultTest } from '../lib/runFaultTest.ts';
 
-/** As Lighthouse has them: "slow 4G" and a processor four times slower. */
+/** The "slow 4G" of Lighthouse, with a four times slower processor. */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -20,10 +20,10 @@ await runFaultTest(
   import.meta.url,
   'From a cold visit to the first answered question of the demo: two presses, on a slow phone too.',
   async (report) => {
-    const stack = await startStack();
+    const stack = await startAppStack();
     report.after(stack.stop);
     const browser = await chromium.launch({
-      ...installedBrowser,
+      ...installedBrowserOptions,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
     report.after(() => browser.close());
@@ -94,7 +94,7 @@ async function visit(page: Page, cdp: CDPSession, url: string): Promise<Visit> {
   const action = page.getByRole('link', { name: 'See It In Action' });
   await action.waitFor();
   const readable = since();
-  // All that the page itself asks for.
+  // Everything the page loads by itself.
   await page.waitForLoadState('networkidle');
   const scriptBefore = readScript();
   const pressed = since();
@@ -116,7 +116,7 @@ async function visit(page: Page, cdp: CDPSession, url: string): Promise<Visit> {
   };
 }
 
-/** As it came over the line, packed; headers are no script. */
+/** Counts compressed bytes of scripts as transferred, without headers. */
 async function countScript(cdp: CDPSession): Promise<() => number> {
   const headersOf = new Map<string, number>();
   let bytes = 0;

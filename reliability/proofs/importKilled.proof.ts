@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Seller, sampleFields } from '@salespro/testing/newSeller.ts';
+import { sampleInterviewFields, type TestSeller } from '@salespro/testing/createTestSeller.ts';
 import pg from 'pg';
 import { runFaultTest } from '../lib/runFaultTest.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../lib/startFaultTestEnvironment.ts';
 
 const count = 1000;
-/** As the browser sends them. */
+/** Batch size of the browser. */
 const maxPerCall = 50;
 
 runFaultTest(
@@ -55,22 +55,22 @@ runFaultTest(
 
 const makeDevice = (since = 1_700_000_000_000) =>
   Array.from({ length: count }, (_, place) => ({
-    // What older versions used as an id is imported, too.
+    // Ids in the format of older versions are imported, too.
     id: place % 2 === 0 ? randomUUID() : `local-${randomUUID()}`,
-    ...sampleFields,
+    ...sampleInterviewFields,
     businessName: `Business ${place}`,
     answers: { ideal_90_days: `Goal ${place}` },
     createdAt: new Date(since + place).toISOString(),
   }));
 type Device = ReturnType<typeof makeDevice>;
 
-async function importUntilKilled(world: FaultTestEnvironment, seller: Seller, device: Device) {
+async function importUntilKilled(world: FaultTestEnvironment, seller: TestSeller, device: Device) {
   const api = await world.startApi();
   const running = importAll(api.url, seller, device, maxPerCall * 10 - 1, () => {
-    // In the middle of the batch around one half, not between two.
+    // Kills the API in the middle of a batch, not between two.
     setTimeout(() => void api.kill(), 30);
   });
-  // The api is gone in the middle of it; an answer that refuses is another matter.
+  // A lost connection is expected here, an error response is not.
   await running.catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error;
   });
@@ -80,7 +80,7 @@ async function importUntilKilled(world: FaultTestEnvironment, seller: Seller, de
 
 async function importAll(
   url: string,
-  seller: Seller,
+  seller: TestSeller,
   device: Device,
   tellAfter = Number.POSITIVE_INFINITY,
   onHalf = () => {},
@@ -103,7 +103,7 @@ async function importAll(
 
 async function countWhere(
   world: FaultTestEnvironment,
-  seller: Seller,
+  seller: TestSeller,
   condition: string,
 ): Promise<number> {
   const owner = new pg.Client({ connectionString: world.urls.ownerUrl });
@@ -116,7 +116,7 @@ async function countWhere(
   return rows[0]?.n ?? 0;
 }
 
-const countInterviews = (world: FaultTestEnvironment, seller: Seller) =>
+const countInterviews = (world: FaultTestEnvironment, seller: TestSeller) =>
   countWhere(world, seller, 'true');
-const countWithoutAnswers = (world: FaultTestEnvironment, seller: Seller) =>
+const countWithoutAnswers = (world: FaultTestEnvironment, seller: TestSeller) =>
   countWhere(world, seller, `not answers ? 'ideal_90_days'`);

@@ -1,4 +1,4 @@
-/** The operator's document, block by block, on a bare Debian: installed, used, lost, restored, upgraded, taken back. */
+/** Runs the operator's document block by block on a bare Debian: install, use, lose, restore, upgrade, roll back. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ await runFaultTest(
           ['scripts/release.ts', '--as', versions[i] ?? '', '--folder', folder],
           { cwd: root },
         );
-        // The second one changes the database, as a later one may.
+        // The second release changes the database, as later releases may.
         if (i === 1)
           writeFileSync(
             join(folder, 'apps/api/db/steps/9999_later.sql'),

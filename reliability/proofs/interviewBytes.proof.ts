@@ -1,4 +1,4 @@
-/** How much one interview takes in the database: on its day, and when its operations are 30 days old. */
+/** Measures the size of one interview in the database: when new, and when its operations are 30 days old. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { runFaultTest } from '../lib/runFaultTest.ts';
@@ -6,7 +6,7 @@ import { startFaultTestEnvironment } from '../lib/startFaultTestEnvironment.ts';
 
 const interviews = Number(process.env.INTERVIEWS ?? 300);
 const savesEach = 40;
-/** Beyond these the table of `docs/scale.md` is wrong. */
+/** Above these sizes the table of `docs/scale.md` is wrong. */
 const most = { fresh: 28_000, aged: 18_000 };
 
 const sentence =
@@ -17,7 +17,7 @@ await runFaultTest(
   'An interview takes as many bytes as docs/scale.md says.',
   async (report) => {
     const world = await startFaultTestEnvironment(report);
-    // Nothing here is about time.
+    // Long timeouts, because times are not measured here.
     const overrides = { DATABASE_QUERY_TIMEOUT_MS: '60000', DATABASE_ACQUIRE_TIMEOUT_MS: '60000' };
     const api = await world.startApi({ overrides });
     const [seller] = await world.newSellers(api.url, 1);
@@ -61,7 +61,7 @@ await runFaultTest(
           changes: [
             {
               questionId: 'ideal_90_days',
-              // As it is typed: every pause saves the sentence so far.
+              // Simulates typing: every pause saves the sentence so far.
               value: `${save} ${sentence.slice(0, 20 + ((save * 7) % sentence.length))}`,
             },
           ],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Seller } from '@salespro/testing/newSeller.ts';
-import type { Api } from '@salespro/testing/startApi.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
+import type { ApiProcess } from '@salespro/testing/startApi.ts';
 import pg from 'pg';
 import { runFaultTest } from '../lib/runFaultTest.ts';
 import {
@@ -93,7 +93,7 @@ runFaultTest(
   },
 );
 
-async function call(url: string, seller: Seller, method: string, path: string, body?: object) {
+async function call(url: string, seller: TestSeller, method: string, path: string, body?: object) {
   const reply = await fetch(`${url}${path}`, {
     method,
     headers: { cookie: seller.cookie, ...(body && { 'content-type': 'application/json' }) },
@@ -103,7 +103,7 @@ async function call(url: string, seller: Seller, method: string, path: string, b
   return reply.json();
 }
 
-async function send(url: string, seller: Seller, addsDuplicates: boolean): Promise<string> {
+async function send(url: string, seller: TestSeller, addsDuplicates: boolean): Promise<string> {
   const id = randomUUID();
   await call(url, seller, 'POST', '/api/leads/imports', { id, total: count, addsDuplicates });
   const rows = Array.from({ length: count }, (_, place) => ({
@@ -123,12 +123,12 @@ async function send(url: string, seller: Seller, addsDuplicates: boolean): Promi
   return id;
 }
 
-const read = (url: string, seller: Seller, id: string) =>
+const read = (url: string, seller: TestSeller, id: string) =>
   call(url, seller, 'GET', `/api/leads/imports/${id}`) as Promise<State>;
 
 async function killInTheMiddle(
-  { url, worker }: { readonly url: string; readonly worker: Api },
-  seller: Seller,
+  { url, worker }: { readonly url: string; readonly worker: ApiProcess },
+  seller: TestSeller,
   id: string,
   progress: 'handled' | 'removed',
 ): Promise<number> {
@@ -141,8 +141,8 @@ async function killInTheMiddle(
   return seen;
 }
 
-/** A job of a killed process is free again after its deadline. */
-async function until(url: string, seller: Seller, id: string, status: string): Promise<State> {
+/** Waits for an import; a job of a killed process is free again after its deadline. */
+async function until(url: string, seller: TestSeller, id: string, status: string): Promise<State> {
   let state = await read(url, seller, id);
   await waitFor(
     async () => {
@@ -155,7 +155,7 @@ async function until(url: string, seller: Seller, id: string, status: string): P
   return state;
 }
 
-async function ask(world: FaultTestEnvironment, sql: string, seller: Seller): Promise<number> {
+async function ask(world: FaultTestEnvironment, sql: string, seller: TestSeller): Promise<number> {
   const owner = new pg.Client({ connectionString: world.urls.ownerUrl });
   await owner.connect();
   const { rows, rowCount } = await owner.query(sql, [seller.userId, seller.interviewId]);
@@ -163,14 +163,14 @@ async function ask(world: FaultTestEnvironment, sql: string, seller: Seller): Pr
   return rows[0]?.n ?? rowCount ?? 0;
 }
 
-const countInterviews = (world: FaultTestEnvironment, seller: Seller) =>
+const countInterviews = (world: FaultTestEnvironment, seller: TestSeller) =>
   ask(
     world,
     'select count(*)::int as n from app.interviews where agency_id = $1 and id <> $2',
     seller,
   );
 
-const countHalves = (world: FaultTestEnvironment, seller: Seller) =>
+const countHalves = (world: FaultTestEnvironment, seller: TestSeller) =>
   ask(
     world,
     `select count(*)::int as n
@@ -181,7 +181,7 @@ const countHalves = (world: FaultTestEnvironment, seller: Seller) =>
     seller,
   );
 
-const workOnOne = (world: FaultTestEnvironment, seller: Seller) =>
+const workOnOne = (world: FaultTestEnvironment, seller: TestSeller) =>
   ask(
     world,
     `update app.interviews set seq = 2 where agency_id = $1

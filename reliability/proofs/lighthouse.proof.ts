@@ -1,8 +1,8 @@
-/** Lighthouse on what a stranger sees first, as it is built and served; `npm run prove lighthouse` builds before. */
+/** Runs Lighthouse on the pages a visitor sees first; `npm run prove lighthouse` builds before. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
-import { freePort } from '@salespro/testing/postgres.ts';
-import { startStack } from '@salespro/testing/stack.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
+import { startAppStack } from '@salespro/testing/startAppStack.ts';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { runFaultTest } from '../lib/runFaultTest.ts';
@@ -13,7 +13,7 @@ const pages = [
   ['sign-in', '/auth'],
 ] as const;
 const least = { performance: 80, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-/** On the slow phone; Lighthouse calls it interactive. */
+/** Time to interactive on the slow phone, as Lighthouse computes it. */
 const maxInteractiveMs: Readonly<Record<string, number>> = { demo: 5000, 'sign-in': 3500 };
 const timings = {
   'first-contentful-paint': 'first paint',
@@ -23,8 +23,8 @@ const timings = {
 } as const;
 const runs = 5;
 /**
- * The middle of the machines that Lighthouse's constant of four is meant for are rated 1,750; its
- * documentation asks to calibrate the constant on others.
+ * Lighthouse's slowdown factor of four is meant for machines with a rating of about 1,750; its documentation
+ * asks to calibrate the factor on others.
  */
 const phoneIndex = 1_750 / 4;
 const folder = '.reports/lighthouse';
@@ -33,11 +33,11 @@ await runFaultTest(
   import.meta.url,
   'Landing page, demo and sign-in are quick, accessible, sound and found, on a slow phone and on a desktop.',
   async (report) => {
-    const stack = await startStack();
+    const stack = await startAppStack();
     report.after(stack.stop);
-    const port = await freePort();
+    const port = await findFreePort();
     const browser = await chromium.launch({
-      ...installedBrowser,
+      ...installedBrowserOptions,
       args: [
         `--remote-debugging-port=${port}`,
         '--no-sandbox',

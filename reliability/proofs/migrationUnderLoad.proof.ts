@@ -1,4 +1,4 @@
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 import pg from 'pg';
 import { retryUntilUnlocked } from '../../apps/api/src/app/migrate.ts';
 import { migrationKinds, plantMigrationRows } from '../lib/migrationKinds.ts';
@@ -8,7 +8,7 @@ import { pause } from '../lib/waitFor.ts';
 import { compareSavesWithDatabase, startWriters } from '../lib/writers.ts';
 
 const forgottenMs = 4000;
-/** How many rows are rewritten, indexed and chained. */
+/** Number of rows that are rewritten, indexed and hashed. */
 const rows = Number(process.env.MIGRATE_ROWS ?? 500_000);
 
 runFaultTest(
@@ -90,7 +90,7 @@ runFaultTest(
 async function measure(
   ownerUrl: string,
   url: string,
-  sellers: readonly Seller[],
+  sellers: readonly TestSeller[],
   migrateWith: (client: pg.Client) => Promise<unknown>,
   openMs = forgottenMs,
 ) {
@@ -101,7 +101,7 @@ async function measure(
   let failedReads = 0;
   let isOver = false;
   const reading = sellers.map(async (seller) => {
-    // The second is read from the events, which saving an answer does not touch.
+    // The second path reads the audit events, which saving an answer does not change.
     const paths = [`/api/interviews/${seller.interviewId}`, '/api/account/activity'];
     for (let turn = 0; !isOver; turn += 1) {
       const begin = performance.now();

@@ -1,4 +1,4 @@
-/** Do the tests bite? Small faults are put into the source, one at a time; a test must fail. */
+/** Tests the tests: puts small faults into the source, one at a time; a test must fail. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ import { plantMutants } from '../mutants/plantMutants.ts';
 import { takeSample } from '../mutants/takeSample.ts';
 import { tryMutants } from '../mutants/tryMutants.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const processes = 2;
-/** The tests of one mutant, by the time they usually take; the nearest come first. */
+/** Time limit for the tests of one mutant, by their normal duration; the nearest come first. */
 const budgetMs = 1_000;
 const leastPercent = 85;
-/** Of a group that has more, so many are drawn: always the same ones for the same number. */
+/** Sample size of larger groups; the same number always selects the same mutants. */
 const maxMutants = Number(process.env.MUTANTS_DRAWN ?? 400);
 
 await runFaultTest(

@@ -1,12 +1,12 @@
-/** From a clone to the first question of the first interview, with what the README says and nothing but Node. */
+/** Follows the README from a clone to the first question of the first interview, with nothing but Node. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
-import { freePort } from '@salespro/testing/postgres.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
 import { chromium } from 'playwright';
 import { createInterviewInBrowser } from '../lib/createInterviewInBrowser.ts';
 import { waitUntil } from '../lib/databasePair.ts';
@@ -35,20 +35,20 @@ await runFaultTest(
       report.record('Node of the machine', await output('node', ['--version'], dir));
       await timed('git clone', () => output('git', ['clone', '-q', root, home], dir));
       await timed('npm ci', () => output('npm', ['ci'], home));
-      // Free ports, because this machine may run another one; a newcomer's has the usual ones free.
+      // Free ports, because this machine may run another instance.
       const ports = {
-        WEB_PORT: String(await freePort()),
-        PORT: String(await freePort()),
-        DB_PORT: String(await freePort()),
-        SMTP_PORT: String(await freePort()),
-        MAIL_PORT: String(await freePort()),
+        WEB_PORT: String(await findFreePort()),
+        PORT: String(await findFreePort()),
+        DB_PORT: String(await findFreePort()),
+        SMTP_PORT: String(await findFreePort()),
+        MAIL_PORT: String(await findFreePort()),
       };
       dev = spawn('npm', ['run', 'dev'], { cwd: home, env: { ...plainEnv(), ...ports } });
       await timed('npm run dev, until it says "SalesPro runs"', () =>
         waitForWords(dev, 'SalesPro runs.'),
       );
       const browser = await chromium.launch({
-        ...installedBrowser,
+        ...installedBrowserOptions,
         args: ['--no-sandbox'],
       });
       try {
@@ -74,7 +74,7 @@ await runFaultTest(
       report.demand('Processes left after SIGTERM to npm', left, '0', left === 0);
     } finally {
       await endDev(dev);
-      // As root, the database lives elsewhere; the checkout says where.
+      // For root the database is elsewhere; a file in the checkout contains its folder.
       const place = join(home, '.data', 'dev.location');
       if (existsSync(place))
         rmSync(dirname(readFileSync(place, 'utf8').trim()), { recursive: true });
@@ -86,7 +86,7 @@ await runFaultTest(
   },
 );
 
-/** As in a fresh terminal: without what npm and this project put into ours. */
+/** Returns the environment of a fresh terminal, without variables of npm and this project. */
 function plainEnv(): NodeJS.ProcessEnv {
   const path = (process.env.PATH ?? '').split(':').filter((one) => !one.includes('node_modules'));
   return { PATH: path.join(':'), HOME: process.env.HOME, LANG: process.env.LANG };
@@ -125,9 +125,9 @@ async function waitForWords(child: ChildProcess | null, words: string): Promise<
   );
 }
 
-/** Processes that work in the checkout, and the database it has started. */
+/** Counts processes that still run in the checkout, and its database. */
 function countLeft(home: string): number {
-  // As root, the database lives elsewhere; the checkout says where.
+  // For root the database is elsewhere; a file in the checkout contains its folder.
   const file = join(home, '.data', 'dev.location');
   const place = existsSync(file) ? readFileSync(file, 'utf8').trim() : home;
   return readdirSync('/proc')
@@ -137,15 +137,15 @@ function countLeft(home: string): number {
         const folder = readlinkSync(`/proc/${pid}/cwd`);
         return folder.startsWith(home) || folder.startsWith(place);
       } catch {
-        // It has ended meanwhile.
+        // The process has exited meanwhile.
         return false;
       }
     }).length;
 }
 
-/** npm hands the signal on, and dev stops everything it has started. */
+/** Stops `npm run dev`: npm forwards the signal, and dev stops all its children. */
 async function endDev(dev: ChildProcess | null): Promise<void> {
-  // Who ends by a signal has no exit code.
+  // A process that ends by a signal has no exit code.
   if (!dev || dev.exitCode !== null || dev.signalCode !== null) return;
   const ended = once(dev, 'exit');
   dev.kill('SIGTERM');

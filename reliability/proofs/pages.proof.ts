@@ -1,12 +1,12 @@
-/** The plan and the hand-over as files: all their words are in them and can be read, whatever the letters of a name. */
+/** Tests that plan and hand-over PDFs contain all words as readable text, for names in any script. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
-import { needProgram } from '@salespro/testing/needProgram.ts';
-import { startStack } from '@salespro/testing/stack.ts';
+import { assertProgramInstalled } from '@salespro/testing/assertProgramInstalled.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
+import { startAppStack } from '@salespro/testing/startAppStack.ts';
 import { chromium, type Page } from 'playwright';
 import { runFaultTest } from '../lib/runFaultTest.ts';
 import { signUpInBrowser } from '../lib/signUpInBrowser.ts';
@@ -35,12 +35,12 @@ await runFaultTest(
   import.meta.url,
   'The plan and the hand-over download as files of one page: pdftotext finds every word, whatever the letters.',
   async (report) => {
-    needProgram('pdftotext');
+    assertProgramInstalled('pdftotext');
     mkdirSync(folder, { recursive: true });
-    const stack = await startStack();
+    const stack = await startAppStack();
     report.after(() => stack.stop());
     const browser = await chromium.launch({
-      ...installedBrowser,
+      ...installedBrowserOptions,
       args: ['--no-sandbox'],
     });
     report.after(() => browser.close());
@@ -69,7 +69,7 @@ await runFaultTest(
         );
         report.demand(`${language}, ${sheet}: pages`, pages, '1', pages === 1);
         report.record(`${language}, ${sheet}: kB`, Math.round(bytes / 1024));
-        // The control: a word that is nowhere is not found either.
+        // The control: a word that is not in the document is not found.
         if (language === 'english' && sheet === 'plan')
           report.control(
             'a word that is not on it, found',
@@ -86,13 +86,13 @@ await runFaultTest(
   },
 );
 
-/** pdftotext turns words from right to left around once more, though they are given as they are read. */
+/** Searches in both directions, because pdftotext reverses right-to-left words. */
 function has(text: string, word: string): boolean {
   const turned = [...plain(word)].toReversed().join('');
   return plain(text).includes(plain(word)) || plain(text).includes(turned);
 }
 
-/** Breaks of lines, and the marks that say in which direction one reads, are no words. */
+/** Removes line breaks and direction marks. */
 function plain(text: string): string {
   return text.replaceAll(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, '').normalize('NFKC');
 }

@@ -1,8 +1,8 @@
-/** Goal 2: a whole database node is lost; Patroni, etcd and HAProxy bring another one forward by themselves. */
+/** Goal 2: a whole database node is lost; Patroni, etcd and HAProxy promote another one automatically. */
 
-import { needProgram } from '@salespro/testing/needProgram.ts';
-import { newSeller } from '@salespro/testing/newSeller.ts';
-import { startApi } from '@salespro/testing/startApi.ts';
+import { assertProgramInstalled } from '@salespro/testing/assertProgramInstalled.ts';
+import { createTestSeller } from '@salespro/testing/createTestSeller.ts';
+import { startApiProcess } from '@salespro/testing/startApi.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
 import { waitUntil } from '../lib/databasePair.ts';
 import { type PatroniFleet, startPatroniFleet } from '../lib/patroniFleet.ts';
@@ -10,14 +10,14 @@ import { runFaultTest } from '../lib/runFaultTest.ts';
 import { compareSavesWithDatabase, startWriters } from '../lib/writers.ts';
 
 const ttl = 20;
-/** Between the two nodes, in each direction: another room or town. */
+/** Delay between the nodes in each direction, as between two data centers. */
 const linkDelayMs = 20;
 
 await runFaultTest(
   import.meta.url,
   'A database node managed by Patroni is lost with everything on it: another one takes over by itself, nothing acknowledged is lost.',
   async (report) => {
-    for (const program of ['patroni', 'etcd', 'haproxy'] as const) needProgram(program);
+    for (const program of ['patroni', 'etcd', 'haproxy'] as const) assertProgramInstalled(program);
     const fleet = await startPatroniFleet({ isSynchronous: true, linkDelayMs });
     report.after(fleet.close);
     const lost = await loseNode(fleet);
@@ -55,14 +55,14 @@ await runFaultTest(
   },
 );
 
-/** Sellers save; the primary's whole node goes without a word to anybody; what does the one after it have? */
+/** Kills the primary's whole node while sellers save, and compares the new primary with the acknowledged saves. */
 async function loseNode({ urls, loseFirst }: PatroniFleet) {
   await migrate(urls);
-  const api = await startApi({ urls });
+  const api = await startApiProcess({ urls });
   try {
     const sellers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        newSeller(api.url, urls.ownerUrl, `s${i}@agency.example`),
+        createTestSeller(api.url, urls.ownerUrl, `s${i}@agency.example`),
       ),
     );
     const writers = startWriters({ sellers, url: () => api.url });

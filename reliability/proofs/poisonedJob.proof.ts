@@ -23,7 +23,7 @@ runFaultTest(
     await owner.query(
       'create table public.done (number int, enqueued_at timestamptz, done_at timestamptz default clock_timestamp())',
     );
-    // What a migration asks for is done by tasks that these processes do not have.
+    // Jobs of migrations have tasks that these workers do not define.
     await owner.query('delete from graphile_worker._private_jobs');
     const fleet = await startFleet(report, world, 2);
     await runHealthy(owner, 0);
@@ -33,7 +33,7 @@ runFaultTest(
         poison,
       ]);
     const poisoned = await runHealthy(owner, 2);
-    // Whatever waits for a next try or for a dead process is due: hours in the queue's eyes.
+    // Makes retries and locks of dead workers due, by moving their times back by hours.
     await waitFor(
       async () => {
         await owner.query(
@@ -90,7 +90,7 @@ runFaultTest(
   },
 );
 
-/** As a service manager does it: whoever dies is started again. */
+/** Starts workers and restarts those that exit, like a service manager. */
 async function startFleet(
   report: FaultTestReport,
   { urls }: FaultTestEnvironment,
@@ -132,7 +132,7 @@ async function enqueue(owner: pg.Pool, count: number, round: number): Promise<vo
   }
 }
 
-/** The p95 from being asked for to being done. */
+/** Returns the p95 from enqueuing a job to its completion. */
 async function runHealthy(owner: pg.Pool, round: number): Promise<number> {
   await enqueue(owner, healthyJobs, round);
   await pause(1000);
@@ -151,7 +151,7 @@ async function countOpen(owner: pg.Pool): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Healthy jobs that were asked for and never done: still queued, or gone. */
+/** Counts healthy jobs that were enqueued and not executed: still queued, or lost. */
 async function countLost(owner: pg.Pool): Promise<number> {
   const { rows } = await owner.query(
     `select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'healthy'`,

@@ -1,4 +1,4 @@
-import { sellerPassword } from '@salespro/testing/newSeller.ts';
+import { sellerPassword } from '@salespro/testing/createTestSeller.ts';
 import pg from 'pg';
 import { percentile } from '../lib/percentile.ts';
 import { runFaultTest } from '../lib/runFaultTest.ts';
@@ -19,7 +19,7 @@ runFaultTest(
     const [seller] = await world.newSellers(api.url, 1);
     if (!seller) return;
     const held = await hold(report, world.urls.ownerUrl, seller.interviewId);
-    // Saves of the held interview wait for its row, each on a connection of the pool.
+    // Saves of the locked interview wait for its row, each on a connection of the pool.
     const stuck = Array.from({ length: poolSize }, () => trySave(api.url, seller, 30_000));
     await waitFor(async () => (await held.countWaiting()) === poolSize, 'the pool to be taken');
 
@@ -80,7 +80,7 @@ runFaultTest(
   },
 );
 
-/** A transaction of somebody else that keeps the interview's row. */
+/** Opens another transaction that locks the interview's row. */
 async function hold(
   report: { after(cleanUp: () => unknown): void },
   ownerUrl: string,

@@ -52,7 +52,7 @@ async function killUnderLoad(report: FaultTestReport, settings: readonly string[
   const world = await startFaultTestEnvironment(report, { settings });
   const api = await world.startApi();
   const sellers = await world.newSellers(api.url, 8);
-  // What the careless database forgets later is answers, not the accounts made just now.
+  // The careless database may lose later answers, but not the accounts created just now.
   await checkpoint(world.urls.ownerUrl);
   const writers = startWriters({ sellers, url: () => api.url });
   const outages: { outageMs: number; bareMs: number }[] = [];
@@ -62,9 +62,9 @@ async function killUnderLoad(report: FaultTestReport, settings: readonly string[
     await world.postgres.kill();
     const atKill = writers.count();
     const killedAt = performance.now();
-    await world.postgres.startAgain();
+    await world.postgres.restart();
     const bareMs = Math.round(performance.now() - killedAt);
-    // What was on its way at the kill may still be counted; more than one per seller is new.
+    // A save in transit at the kill may still be counted; more than one per seller is new.
     await waitFor(() => writers.count() > atKill + sellers.length, 'saves after the kill');
     outages.push({ outageMs: Math.round(performance.now() - killedAt), bareMs });
   }

@@ -1,8 +1,8 @@
-/** What is large is read from a standby: nobody reads less than they have saved, whatever state it is in. */
+/** Tests reads from a standby: every seller reads all own saves, in any state of the standby. */
 import { randomUUID } from 'node:crypto';
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { newSeller, sampleFields } from '@salespro/testing/newSeller.ts';
-import { startApi } from '@salespro/testing/startApi.ts';
+import { createTestSeller, sampleInterviewFields } from '@salespro/testing/createTestSeller.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { startApiProcess } from '@salespro/testing/startApi.ts';
 import type { DatabaseNode } from '../lib/databaseNode.ts';
 import { startDatabasePair, waitUntil } from '../lib/databasePair.ts';
 import { runFaultTest } from '../lib/runFaultTest.ts';
@@ -12,7 +12,7 @@ const rounds = 20;
 
 interface Seen {
   readonly asked: number;
-  /** Answers that had everything the seller had saved. */
+  /** Number of replies that contained everything the seller had saved. */
   readonly whole: number;
   readonly slowestMs: number;
 }
@@ -23,12 +23,12 @@ await runFaultTest(
   async (report) => {
     const pair = await startDatabasePair({ isSynchronous: false });
     report.after(() => pair.close());
-    // As docs/fleet.md says: else what is replayed breaks off what is read.
+    // As in docs/fleet.md; otherwise replay cancels running queries.
     await pair.standby.query('alter system set hot_standby_feedback = on');
     await pair.standby.query('select pg_reload_conf()');
-    const api = await startApi({
+    const api = await startApiProcess({
       urls: pair.urls,
-      overrides: { READ_DATABASE_URL: databaseUrls(pair.standby.url).appUrl },
+      overrides: { READ_DATABASE_URL: buildDatabaseUrls(pair.standby.url).appUrl },
     });
     report.after(() => api.stop());
 
@@ -101,13 +101,13 @@ function toWords({ asked, whole, slowestMs }: Seen): string {
   return `${whole} of ${asked}, the slowest after ${Math.round(slowestMs)} ms`;
 }
 
-/** Each round one interview more, then everything that is read from the standby. */
+/** Adds one interview per round, then reads everything that is served from the standby. */
 async function saveAndRead(
   url: string,
   ownerUrl: string,
   onRound: (round: number) => void = () => {},
 ): Promise<Seen> {
-  const seller = await newSeller(url, ownerUrl, `${randomUUID()}@agency.example`);
+  const seller = await createTestSeller(url, ownerUrl, `${randomUUID()}@agency.example`);
   let [asked, whole, slowestMs, counted] = [0, 0, 0, 0];
   const day = new Date().toISOString().slice(0, 10);
   const get = async <T>(path: string): Promise<T> => {
@@ -116,7 +116,7 @@ async function saveAndRead(
     return (await reply.json()) as T;
   };
   const reads = [
-    // The first interview came with the seller.
+    // The first interview was created with the seller.
     async (round: number) => {
       const { interviews } = await get<{ interviews: unknown[] }>('/api/account/export');
       return interviews.length === round + 2;
@@ -140,7 +140,7 @@ async function saveAndRead(
       headers: { 'content-type': 'application/json', cookie: seller.cookie },
       body: JSON.stringify({
         id: randomUUID(),
-        ...sampleFields,
+        ...sampleInterviewFields,
         businessName: `Harbor${round} Dental`,
       }),
     });
@@ -156,10 +156,10 @@ async function saveAndRead(
   return { asked, whole, slowestMs };
 }
 
-/** How often the table was looked at on this node while `run` ran. */
+/** Counts the scans of a table on this node during `run`. */
 async function countScans(node: DatabaseNode, run: () => Promise<Seen>) {
   const count = async () => {
-    // Every connection tells its figures at the latest when it has been idle for ten seconds.
+    // Each connection reports its statistics at the latest when idle for ten seconds.
     await pause(11_000);
     const [row] = await node.query<{ n: number }>(
       `select sum(seq_scan + coalesce(idx_scan, 0))::int as n from pg_stat_user_tables

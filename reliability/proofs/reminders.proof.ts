@@ -1,7 +1,7 @@
+import { createTestClock, type TestClock } from '@salespro/testing/createTestClock.ts';
 import { type CaughtMail, startMailCatcher } from '@salespro/testing/mailCatcher.ts';
-import { createMovedClock, type MovedClock } from '@salespro/testing/movedClock.ts';
-import { freePort } from '@salespro/testing/postgres.ts';
-import type { Api } from '@salespro/testing/startApi.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
+import type { ApiProcess } from '@salespro/testing/startApi.ts';
 import pg from 'pg';
 import { addDays } from '../../packages/domain/src/days/calendarDay.ts';
 import { toInstant } from '../../packages/domain/src/days/sellerDay.ts';
@@ -33,13 +33,13 @@ runFaultTest(
   `${sellerCount} sellers in ${timeZones.length} time zones get one morning mail for each workday something is due, ${seasons.map(([from, to]) => `from ${from} to ${to}`).join(' and ')}, over every clock change, with two workers that are killed.`,
   async (report) => {
     const world = await startFaultTestEnvironment(report, { settings: ['synchronous_commit=off'] });
-    const smtpPort = await freePort();
-    const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+    const smtpPort = await findFreePort();
+    const catcher = await startMailCatcher({ smtpPort, webPort: await findFreePort() });
     report.after(catcher.close);
     const owner = new pg.Pool({ connectionString: world.urls.ownerUrl, max: 4 });
     owner.on('error', () => {});
     report.after(() => owner.end());
-    const clock = createMovedClock(toInstant(addDays(firstDay, -2), '00:00', 'UTC').getTime());
+    const clock = createTestClock(toInstant(addDays(firstDay, -2), '00:00', 'UTC').getTime());
     report.after(clock.remove);
     const fleet = makeFleet(report, world, clock, smtpPort);
     const sellers = createReminderSellers();
@@ -53,7 +53,7 @@ runFaultTest(
     let lost = 0;
     const end = toInstant(lastDay, '00:00', 'UTC').getTime();
     for (const [moment, changes] of events) {
-      clock.move(moment);
+      clock.setTime(moment);
       for (const [interviewId, day] of changes.due)
         await owner.query('update app.interviews set due_day = $2, due_next = $2 where id = $1', [
           interviewId,
@@ -61,13 +61,13 @@ runFaultTest(
         ]);
       if (!changes.isLook) continue;
       looks += 1;
-      // Now and then nobody was there at seven: the next look makes up for it.
+      // Sometimes no worker runs at seven: the next check must send the mails.
       if (looks % 97 === 0 && moment < end) {
         lost += 1;
         continue;
       }
       const before = catcher.mails.length;
-      // Two of them at once, as two schedulers that do not know of each other.
+      // Two checks at once, like two schedulers without coordination.
       for (const _ of [1, 2])
         await owner.query(`select graphile_worker.add_job('plan_morning_mails', '{}'::json)`);
       if (looks % checksPerKill === 0) await fleet.killSome(looks % (5 * checksPerKill) === 0);
@@ -96,10 +96,10 @@ runFaultTest(
 function makeFleet(
   report: FaultTestReport,
   world: FaultTestEnvironment,
-  clock: MovedClock,
+  clock: TestClock,
   smtpPort: number,
 ) {
-  let running: Api[] = [];
+  let running: ApiProcess[] = [];
   const starting = new Set<Promise<unknown>>();
   let kills = 0;
   const startOnce = async () => {
@@ -117,7 +117,7 @@ function makeFleet(
       }),
     );
   };
-  /** On a busy machine one may take too long to begin with. */
+  /** Starts a worker; tries again because the start may time out on a busy machine. */
   const start = (triesLeft = 5): Promise<void> =>
     startOnce().catch((error) => (triesLeft > 0 ? start(triesLeft - 1) : Promise.reject(error)));
   const pool = new pg.Pool({ connectionString: world.urls.ownerUrl, max: 1 });
@@ -125,7 +125,7 @@ function makeFleet(
   return {
     start,
     countKills: () => kills,
-    /** In the middle of what they do; a new one starts beside the other, which goes on meanwhile. */
+    /** Kills workers in the middle of their jobs; a new one starts while the other continues. */
     async killSome(isBoth: boolean) {
       await Promise.all(starting);
       await pause(Math.random() * 60);
@@ -168,7 +168,7 @@ function judge(
     const [email = ''] = mail.to;
     const [day = '', hour = 0] = toWall(at, zoneOf.get(email) ?? 'UTC');
     if (hour < 7 || hour > 11) tooEarly += 1;
-    // Where a day begins first it is already the next one when the last look is due elsewhere.
+    // In the first time zones the next day has begun when the last check is due in others.
     if (!isDayChecked(day)) continue;
     const key = `${email} ${day}`;
     counted += 1;
@@ -191,13 +191,13 @@ function judge(
   );
 }
 
-/** By another way than the product's own. */
+/** Converts to local time, independently of the product's implementation. */
 function toWall(ms: number, timeZone: string): [day: string, hour: number] {
   const text = new Date(ms).toLocaleString('sv-SE', { timeZone });
   return [text.slice(0, 10), Number(text.slice(11, 13))];
 }
 
-/** What a timer set once, and a job without the row, would have done at the very same looks. */
+/** Computes what a timer set once, and a job without the stored row, would have sent at the same checks. */
 function control(
   report: FaultTestReport,
   sellers: readonly ReminderSeller[],
@@ -214,7 +214,7 @@ function control(
       const [day, hour] = toWall(moment, zone);
       if (!isLook || !wanted.has(`${email} ${day}`)) continue;
       if (moment % 86_400_000 === january.get(zone) && hour !== 7) wrongHour += 1;
-      // Both schedulers send.
+      // Both schedulers send a mail.
       if (hour === 7) doubled += 1;
     }
   report.control(

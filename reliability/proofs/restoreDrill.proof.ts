@@ -1,4 +1,4 @@
-/** Goals 14 and 28: everything is lost, everything comes back from the backup, and who was erased stays erased. */
+/** Goals 14 and 28: everything is lost and restored from the backup, and erased accounts stay erased. */
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -11,11 +11,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
+import {
+  createTestSeller,
+  sellerPassword,
+  type TestSeller,
+} from '@salespro/testing/createTestSeller.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
-import { newSeller, type Seller, sellerPassword } from '@salespro/testing/newSeller.ts';
-import { freePort, unprivileged } from '@salespro/testing/postgres.ts';
-import { startApi } from '@salespro/testing/startApi.ts';
+import { findFreePort, findUnprivilegedUser } from '@salespro/testing/postgres.ts';
+import { startApiProcess } from '@salespro/testing/startApi.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
 import { createFileStorage } from '../../apps/api/src/lib/fileStorage.ts';
 import { createBackupStorage } from '../../apps/cli/src/backup/backupStorage.ts';
@@ -44,7 +48,7 @@ import { runFaultTest } from '../lib/runFaultTest.ts';
 import { startWriters } from '../lib/writers.ts';
 
 const archiveTimeout = 60;
-/** Of the base, and again of the changes after it: `DRILL_GB=3 npm run prove restoreDrill`. */
+/** Bytes of the base backup, and again of the changes after it: `DRILL_GB=3 npm run prove restoreDrill`. */
 const weight = Number(process.env.DRILL_GB ?? 0.1) * 1e9;
 
 await runFaultTest(
@@ -55,7 +59,7 @@ await runFaultTest(
     const walDir = join(dir, 'wal');
     const filesDir = join(dir, 'files');
     mkdirSync(walDir);
-    const { uid, gid } = unprivileged();
+    const { uid, gid } = findUnprivilegedUser();
     if (process.getuid?.() === 0) chownSync(walDir, uid, gid);
     const { mode } = statSync(dir);
     if (process.getuid?.() === 0 && !(mode & 0o001)) chownSync(dir, uid, gid);
@@ -63,7 +67,7 @@ await runFaultTest(
     const files = createFileStorage({ driver: 'disk', dir: filesDir });
 
     const node = await createDatabaseNode(`drill_${process.pid}`);
-    const urls = databaseUrls(node.url);
+    const urls = buildDatabaseUrls(node.url);
     const ship = () =>
       shipChanges(place, { walDir, ownerUrl: urls.ownerUrl, files, retentionDays: 35 });
     let stopMail: () => unknown = () => {};
@@ -75,11 +79,11 @@ await runFaultTest(
     try {
       await node.start(archiving);
       await migrate(urls);
-      // The mails of the deletion are sent, so that no job is left with an address.
-      const smtpPort = await freePort();
-      const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+      // The deletion mails are sent, so that no job contains an address afterwards.
+      const smtpPort = await findFreePort();
+      const catcher = await startMailCatcher({ smtpPort, webPort: await findFreePort() });
       stopMail = () => catcher.close();
-      const api = await startApi({
+      const api = await startApiProcess({
         urls,
         overrides: {
           FILES_DIR: filesDir,
@@ -90,17 +94,17 @@ await runFaultTest(
       try {
         const sellers = await Promise.all(
           Array.from({ length: 8 }, (_, i) =>
-            newSeller(api.url, urls.ownerUrl, `s${i}@agency.example`),
+            createTestSeller(api.url, urls.ownerUrl, `s${i}@agency.example`),
           ),
         );
         for (const [i, seller] of sellers.entries())
           await uploadBrandAuditAsSeller(api.url, seller, `audit ${i}`);
-        const leaving = await newSeller(api.url, urls.ownerUrl, plantedTexts[2]);
+        const leaving = await createTestSeller(api.url, urls.ownerUrl, plantedTexts[2]);
         await uploadBrandAuditAsSeller(api.url, leaving, plantedTexts[1]);
         await saveAnswerAsSeller(api.url, leaving, plantedTexts[0]);
-        await fillDatabase(node, sellers[0] as Seller, { bytes: weight, from: 1e6 });
+        await fillDatabase(node, sellers[0] as TestSeller, { bytes: weight, from: 1e6 });
 
-        // Eight busy sellers, not a flood: the weight is what is measured here.
+        // Eight active sellers, because the size is measured here, not the load.
         const writers = startWriters({ sellers, url: () => api.url, pauseMs: 100 });
         const begin = performance.now();
         const { bytes } = await createBaseBackup(place, urls.ownerUrl);
@@ -109,8 +113,8 @@ await runFaultTest(
         report.record('Size of the sealed base backup, MB', Math.round(bytes / 1e6));
         report.record('Backup under load, s', Math.round(backupSeconds * 10) / 10);
 
-        await fillDatabase(node, sellers[0] as Seller, { bytes: weight, from: 1e9 });
-        // So much in a few minutes is no working day: the lag is measured when it is shipped.
+        await fillDatabase(node, sellers[0] as TestSeller, { bytes: weight, from: 1e9 });
+        // The lag is measured once this is shipped, because it is far more than a working day produces.
         await waitUntil(
           async () => {
             await ship();
@@ -125,7 +129,7 @@ await runFaultTest(
         await new Promise((resolve) => setTimeout(resolve, 1500));
         erasedBefore = new Date();
         await new Promise((resolve) => setTimeout(resolve, 1500));
-        // The fill takes longer than a proof of identity counts.
+        // The step-up expires during the fill.
         await postAsSeller(api.url, leaving, '/api/auth/prove', { password: sellerPassword });
         await postAsSeller(api.url, leaving, '/api/account/delete', {});
         await waitUntil(
@@ -135,7 +139,7 @@ await runFaultTest(
         await waitUntil(() => writers.count() > 1000, 'the sellers cannot save');
         await writers.stop();
         report.record('Saves after the base backup', writers.count());
-        // The queue's own tables rest, too.
+        // Waits until the queue is idle, so that its tables do not change.
         await waitUntil(async () => (await countJobs(node)) === 0, 'jobs are left');
         await api.stop();
 
@@ -207,7 +211,7 @@ await runFaultTest(
         report.record('Size of the restored database, MB', Math.round(size / 1e6));
         report.record('MB restored per second', Math.round(perSecond));
         report.record('At this speed 10 GB take, minutes', Math.round(10_000 / perSecond / 60));
-        const works = await checkRestoredApi(urls, filesDir, sellers[0] as Seller);
+        const works = await checkRestoredApi(urls, filesDir, sellers[0] as TestSeller);
         report.demand(
           'A seller signs in, reads and saves on the restored system',
           works ? 'yes' : 'no',
@@ -220,7 +224,7 @@ await runFaultTest(
         await api.stop();
       }
 
-      // An earlier moment, when the account was still there.
+      // Restores an earlier moment, at which the account still existed.
       rmSync(`${node.dataDir}.wal`, { recursive: true, force: true });
       await restoreDatabase(place, { dataDir: node.dataDir, to: erasedBefore });
       await node.start();

@@ -1,13 +1,13 @@
-/** Two releases, packed as an operator gets them; the newer one is taken back while sellers save. */
+/** Tests the rollback of a packed release to the one before while sellers save. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { newSeller } from '@salespro/testing/newSeller.ts';
-import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
-import { type Api, startApi } from '@salespro/testing/startApi.ts';
+import { createTestSeller } from '@salespro/testing/createTestSeller.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { findFreePort, startPostgres } from '@salespro/testing/postgres.ts';
+import { type ApiProcess, startApiProcess } from '@salespro/testing/startApi.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
 import { waitUntil } from '../lib/databasePair.ts';
 import { startHaproxy } from '../lib/haproxy.ts';
@@ -79,28 +79,28 @@ async function takeBack(
   try {
     const postgres = await startPostgres({
       name: `rolled-${process.pid}-${Date.now()}`,
-      port: await freePort(),
+      port: await findFreePort(),
       isTemporary: true,
       settings: ['max_connections=200'],
     });
     closing.push(() => postgres.stop());
-    const urls = databaseUrls(postgres.superuserUrl);
+    const urls = buildDatabaseUrls(postgres.superuserUrl);
     await migrate(urls);
-    const ports = [await freePort(), await freePort()] as const;
+    const ports = [await findFreePort(), await findFreePort()] as const;
     const start = (release: Release, port: number) =>
-      startApi({
+      startApiProcess({
         urls,
         port,
         program: pathToFileURL(join(folderOf(release), 'apps/api/src/main.ts')),
         overrides: { DRAIN_MS: '3000', TRUST_PROXY: 'true' },
       });
-    const apis: Api[] = [await start('newest', ports[0]), await start('newest', ports[1])];
+    const apis: ApiProcess[] = [await start('newest', ports[0]), await start('newest', ports[1])];
     closing.push(() => Promise.all(apis.map((api) => api.kill())));
-    const door = await freePort();
+    const door = await findFreePort();
     const url = `http://127.0.0.1:${door}`;
     const haproxy = startHaproxy('haproxy.cfg', {
       PLAIN_HTTP: '1',
-      // All sellers of this proof come from one machine.
+      // All sellers of this test share one IP address.
       SOURCE_REQUESTS: '1000000',
       WEB_BIND: `127.0.0.1:${door}`,
       API_A: `localhost:${ports[0]}`,
@@ -114,7 +114,9 @@ async function takeBack(
       );
     await waitUntil(isAnswering, 'HAProxy does not answer');
     const sellers = await Promise.all(
-      Array.from({ length: 16 }, (_, i) => newSeller(url, urls.ownerUrl, `s${i}@agency.example`)),
+      Array.from({ length: 16 }, (_, i) =>
+        createTestSeller(url, urls.ownerUrl, `s${i}@agency.example`),
+      ),
     );
     const writers = startWriters({ sellers, url: () => url });
     await waitUntil(() => writers.count() >= 1000, 'the sellers cannot save');
@@ -123,7 +125,7 @@ async function takeBack(
     for (const [place, port] of ports.entries()) {
       await apis[place]?.stop();
       apis[place] = await start('before', port);
-      // Ready for us is not yet ready for HAProxy, which asks twice.
+      // HAProxy needs two successful checks before it uses a process that is ready.
       await new Promise((resolve) => setTimeout(resolve, 2000));
     }
     const atChange = writers.count();

@@ -1,9 +1,9 @@
-/** Fault matrix row 19: two api processes behind HAProxy, each restarted in turn while sellers work. */
+/** Fault matrix row 19: two API processes behind HAProxy, each restarted in turn while sellers work. */
 import { randomUUID } from 'node:crypto';
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { newSeller, type Seller } from '@salespro/testing/newSeller.ts';
-import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
-import { type Api, startApi } from '@salespro/testing/startApi.ts';
+import { createTestSeller, type TestSeller } from '@salespro/testing/createTestSeller.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { findFreePort, startPostgres } from '@salespro/testing/postgres.ts';
+import { type ApiProcess, startApiProcess } from '@salespro/testing/startApi.ts';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
 import { waitUntil } from '../lib/databasePair.ts';
 import { startHaproxy } from '../lib/haproxy.ts';
@@ -50,27 +50,27 @@ async function runUnder(signal: 'SIGTERM' | 'SIGKILL', drainMs: number, atLeast:
   try {
     const postgres = await startPostgres({
       name: `rolling-${process.pid}-${Date.now()}`,
-      port: await freePort(),
+      port: await findFreePort(),
       isTemporary: true,
       settings: ['max_connections=200'],
     });
     closing.push(() => postgres.stop());
-    const urls = databaseUrls(postgres.superuserUrl);
+    const urls = buildDatabaseUrls(postgres.superuserUrl);
     await migrate(urls);
-    const ports = [await freePort(), await freePort()] as const;
+    const ports = [await findFreePort(), await findFreePort()] as const;
     const start = (port: number) =>
-      startApi({
+      startApiProcess({
         urls,
         port,
         overrides: { DRAIN_MS: String(drainMs), TRUST_PROXY: 'true' },
       });
-    const apis: Api[] = [await start(ports[0]), await start(ports[1])];
+    const apis: ApiProcess[] = [await start(ports[0]), await start(ports[1])];
     closing.push(() => Promise.all(apis.map((api) => api.kill())));
-    const door = await freePort();
+    const door = await findFreePort();
     const url = `http://127.0.0.1:${door}`;
     const haproxy = startHaproxy('haproxy.cfg', {
       PLAIN_HTTP: '1',
-      // All sellers of this proof come from one machine.
+      // All sellers of this test share one IP address.
       SOURCE_REQUESTS: '1000000',
       WEB_BIND: `127.0.0.1:${door}`,
       API_A: `localhost:${ports[0]}`,
@@ -86,17 +86,19 @@ async function runUnder(signal: 'SIGTERM' | 'SIGKILL', drainMs: number, atLeast:
       'HAProxy does not answer',
     );
     const sellers = await Promise.all(
-      Array.from({ length: 16 }, (_, i) => newSeller(url, urls.ownerUrl, `s${i}@agency.example`)),
+      Array.from({ length: 16 }, (_, i) =>
+        createTestSeller(url, urls.ownerUrl, `s${i}@agency.example`),
+      ),
     );
     const load = startLoad(url, sellers);
     let restarts = 0;
-    // Both in turn, as a deployment does, until enough requests were made.
+    // Restarts both alternately, as a deployment does, until enough requests were made.
     while (load.counted.requests < atLeast || restarts < 4) {
       const place = restarts % 2;
       await (signal === 'SIGTERM' ? apis[place]?.stop() : apis[place]?.kill());
       apis[place] = await start(ports[place] as number);
       restarts += 1;
-      // Ready for us is not yet ready for HAProxy, which asks twice.
+      // HAProxy needs two successful checks before it uses a process that is ready.
       await new Promise((resolve) => setTimeout(resolve, 2000));
     }
     await load.stop();
@@ -106,11 +108,11 @@ async function runUnder(signal: 'SIGTERM' | 'SIGKILL', drainMs: number, atLeast:
   }
 }
 
-/** Every seller asks and saves in turn, without a pause and without repeating anything. */
-function startLoad(url: string, sellers: readonly Seller[]) {
+/** Lets every seller read and save alternately, without pauses and without retries. */
+function startLoad(url: string, sellers: readonly TestSeller[]) {
   const counted = { requests: 0, failed: 0, slowestMs: 0, failures: new Set<string>() };
   let isStopping = false;
-  const once = async (seller: Seller, isSave: boolean) => {
+  const once = async (seller: TestSeller, isSave: boolean) => {
     const begin = performance.now();
     const path = `${url}/api/interviews/${seller.interviewId}`;
     const failure = await fetch(isSave ? `${path}/answers` : path, {

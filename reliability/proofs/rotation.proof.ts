@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { localKeys } from '@salespro/testing/databaseUrls.ts';
-import { type Seller, sampleFields } from '@salespro/testing/newSeller.ts';
+import { sampleInterviewFields, type TestSeller } from '@salespro/testing/createTestSeller.ts';
+import { testEncryptionKeys } from '@salespro/testing/databaseUrls.ts';
 import pg from 'pg';
 import { createDataKey, parseKeyRing, wrapKey } from '../../apps/api/src/lib/crypto.ts';
 import { runFaultTest } from '../lib/runFaultTest.ts';
@@ -21,13 +21,13 @@ runFaultTest(
   async (report) => {
     const world = await startFaultTestEnvironment(report);
     const newKeys = `2:${randomBytes(32).toString('base64')}`;
-    const both = `${newKeys},${localKeys}`;
+    const both = `${newKeys},${testEncryptionKeys}`;
     const old = await world.startApi();
     const sellers = await world.newSellers(old.url, 6);
     await old.stop();
     await addAccounts(world);
 
-    // As an operator does it: every process learns the new key first. One here is forgotten.
+    // As in the operator's document, every process gets the new key first; one is left out on purpose.
     const api = await world.startApi({ overrides: { ENCRYPTION_KEYS: both } });
     const stale = await world.startApi({ overrides: { LOG_LEVEL: 'silent' } });
     const [during, rotation] = await Promise.all([
@@ -64,11 +64,11 @@ runFaultTest(
   },
 );
 
-/** Lists, reads and makes interviews, and looks at the decrypted names. */
-async function work(url: string, sellers: readonly Seller[], ms: number) {
+/** Lists, reads and creates interviews, and checks the decrypted names. */
+async function work(url: string, sellers: readonly TestSeller[], ms: number) {
   const end = performance.now() + ms;
   const total = { calls: 0, failures: 0 };
-  const call = async (seller: Seller, path: string, body?: object) => {
+  const call = async (seller: TestSeller, path: string, body?: object) => {
     total.calls += 1;
     const reply = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -76,13 +76,13 @@ async function work(url: string, sellers: readonly Seller[], ms: number) {
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await reply.text();
-    if (!reply.ok || !text.includes(sampleFields.contactName)) total.failures += 1;
+    if (!reply.ok || !text.includes(sampleInterviewFields.contactName)) total.failures += 1;
   };
   await Promise.all(
     sellers.map(async (seller) => {
       while (performance.now() < end) {
         await call(seller, `/api/interviews/${seller.interviewId}`);
-        await call(seller, '/api/interviews', { id: randomUUID(), ...sampleFields });
+        await call(seller, '/api/interviews', { id: randomUUID(), ...sampleInterviewFields });
         await pause(10);
       }
     }),
@@ -90,7 +90,7 @@ async function work(url: string, sellers: readonly Seller[], ms: number) {
   return total;
 }
 
-/** As an operator does it: the script, as a process of its own. */
+/** Runs the rotation command as a separate process, as an operator does. */
 async function rotate({ urls }: FaultTestEnvironment, keys: string) {
   const begin = performance.now();
   const { stdout } = await promisify(execFile)(
@@ -111,7 +111,7 @@ async function addAccounts({ urls }: FaultTestEnvironment): Promise<void> {
     [ids],
   );
   await owner.query(`alter table auth."user" enable trigger enqueue_sign_up_jobs`);
-  const ring = parseKeyRing(localKeys);
+  const ring = parseKeyRing(testEncryptionKeys);
   const wrapped = ids.map((id) => wrapKey(ring, createDataKey(), id, 'contact').wrapped);
   await owner.query(
     `insert into app.user_keys (user_id, class, kek_version, wrapped_key)

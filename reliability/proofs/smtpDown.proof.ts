@@ -1,5 +1,5 @@
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
-import { freePort } from '@salespro/testing/postgres.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import { runFaultTest } from '../lib/runFaultTest.ts';
 import { startFaultProxy } from '../lib/startFaultProxy.ts';
@@ -13,8 +13,8 @@ runFaultTest(
   'A mail that was promised while the mail server was down arrives once, at the first try after it is back.',
   async (report) => {
     const world = await startFaultTestEnvironment(report);
-    const smtpPort = await freePort();
-    const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+    const smtpPort = await findFreePort();
+    const catcher = await startMailCatcher({ smtpPort, webPort: await findFreePort() });
     report.after(() => catcher.close());
     const proxy = await startFaultProxy(report, smtpPort);
     const api = await world.startApi({ overrides: { SMTP_URL: `smtp://127.0.0.1:${proxy.port}` } });
@@ -29,7 +29,7 @@ runFaultTest(
              from graphile_worker.jobs where task_identifier = 'confirm_email'`,
         )
       ).rows[0] ?? { waiting: 0, locked: 0, fewest: 0, dead: 0 };
-    /** Half an hour passes in the database's eyes: what waits for its next try is due. */
+    /** Moves the times of queued jobs back by half an hour, so that retries are due. */
     const letTimePass = () =>
       owner.query(
         `update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`,
@@ -44,7 +44,7 @@ runFaultTest(
       'all',
       replies.every(({ ok }) => ok),
     );
-    // Seven tries reach beyond half an hour of the queue's growing pauses.
+    // Seven attempts take longer than half an hour with the queue's exponential backoff.
     for (let round = 1; round <= 7; round++) {
       await waitFor(async () => {
         const { fewest, locked } = await readQueue();

@@ -1,6 +1,6 @@
-/** Fault matrix row 8: the standby is lost. One standby: saving stalls, nothing is acknowledged. Two: nothing is seen. */
-import { newSeller, type Seller } from '@salespro/testing/newSeller.ts';
-import { startApi } from '@salespro/testing/startApi.ts';
+/** Fault matrix row 8: the standby is lost. With one standby saves wait unacknowledged; with two nothing changes. */
+import { createTestSeller, type TestSeller } from '@salespro/testing/createTestSeller.ts';
+import { startApiProcess } from '@salespro/testing/startApi.ts';
 import { createStandbyNode } from '../lib/databaseNode.ts';
 import {
   type DatabasePair,
@@ -14,9 +14,9 @@ import { runFaultTest } from '../lib/runFaultTest.ts';
 import { type SaveAttempt, trySave } from '../lib/trySave.ts';
 import { compareSavesWithDatabase, startWriters, type Writers } from '../lib/writers.ts';
 
-/** Sellers who save at once: half of the connections of a process, so that the others are there for reading. */
+/** Sellers who save at once: half the connections of a process, so that the others remain for reads. */
 const writing = 4;
-/** How long the standby is away; the promise speaks of ten minutes (600). */
+/** Seconds without the standby; the guarantee names ten minutes (600). */
 const awaySeconds = Number(process.env.STANDBY_AWAY_SECONDS ?? 60);
 
 await runFaultTest(
@@ -32,7 +32,7 @@ await runFaultTest(
         const before = writers.count();
         const [reads, told] = await Promise.all([
           readRepeatedly(url, sellers, { forMs: awaySeconds * 1000 }),
-          saveForAWhile(url, sellers[0] as Seller),
+          saveForAWhile(url, sellers[0] as TestSeller),
         ]);
         const stalled = writers.count() - before;
         const connections = await countConnections(pair);
@@ -79,7 +79,7 @@ await runFaultTest(
       seen.told.honest === seen.told.tried && seen.told.tried > 0,
     );
     report.record('Slowest of these answers, ms', seen.told.slowestMs);
-    // A process takes 16; what it gave up on must not stay behind in the database.
+    // A process uses 16 connections; statements it gave up must not remain in the database.
     report.demand(
       'Connections that the database holds at the end of it',
       seen.connections,
@@ -157,12 +157,12 @@ async function withWriters<T>(
 ) {
   const closing: (() => unknown)[] = [() => pair.close()];
   try {
-    const api = await startApi({ urls: pair.urls });
+    const api = await startApiProcess({ urls: pair.urls });
     closing.push(() => api.stop());
     const sellers = await Promise.all(
-      // One more, whose saves are tried once and are not counted with the others.
+      // One more seller, whose saves are tried once and counted separately.
       Array.from({ length: writing + 1 }, (_, i) =>
-        newSeller(api.url, pair.urls.ownerUrl, `seller-${i}@agency.example`),
+        createTestSeller(api.url, pair.urls.ownerUrl, `seller-${i}@agency.example`),
       ),
     );
     const writers = startWriters({ sellers: sellers.slice(1), url: () => api.url });
@@ -178,17 +178,17 @@ async function withWriters<T>(
 
 interface People {
   readonly url: string;
-  readonly sellers: readonly Seller[];
+  readonly sellers: readonly TestSeller[];
 }
 
-/** Every look and every session is due to be written when it is next used. */
+/** Makes the last-seen day and the session of every account due to be written at the next request. */
 async function makeDue({ primary }: DatabasePair): Promise<void> {
   await primary.query('update app.customer_contacts set accessed_at = null');
   await primary.query(`update auth.session set "expiresAt" = now() + interval '5 days'`);
 }
 
-/** One after the other, each tried once: what is a seller told who cannot be saved? */
-async function saveForAWhile(url: string, seller: Seller) {
+/** Tries each save once, one after the other, and records the responses of the failed ones. */
+async function saveForAWhile(url: string, seller: TestSeller) {
   const tried: SaveAttempt[] = [];
   for (let round = 0; round < 10; round += 1) tried.push(await trySave(url, seller));
   return {

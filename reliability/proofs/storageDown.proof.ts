@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { localKeys } from '@salespro/testing/databaseUrls.ts';
-import { makePdf, pdfLine } from '@salespro/testing/makePdf.ts';
-import { type Seller, sampleFields } from '@salespro/testing/newSeller.ts';
-import { startSwift } from '@salespro/testing/swift.ts';
+import { buildPdf, formatPdfLine } from '@salespro/testing/buildPdf.ts';
+import { sampleInterviewFields, type TestSeller } from '@salespro/testing/createTestSeller.ts';
+import { testEncryptionKeys } from '@salespro/testing/databaseUrls.ts';
+import { startSwiftServer } from '@salespro/testing/swift.ts';
 import pg from 'pg';
 import { deleteOrphanedObjects } from '../../apps/api/src/features/brandAudit/brandAudit.jobs.ts';
 import { createBrandAuditStore } from '../../apps/api/src/features/brandAudit/brandAudit.store.ts';
@@ -31,7 +31,7 @@ runFaultTest(
   import.meta.url,
   'A file storage that fails at any step of an upload, a replacement or a deletion leaves no entry without a file and, after the sweep, no file without an entry.',
   async (report) => {
-    const swift = await startSwift();
+    const swift = await startSwiftServer();
     report.after(swift.stop);
     const world = await startFaultTestEnvironment(report);
     const proxy = await startFaultProxy(report, Number(new URL(swift.endpoint).port));
@@ -76,7 +76,7 @@ runFaultTest(
             return id;
           }),
         );
-        // Each is at another step when the storage fails.
+        // Each upload is at another step when the storage fails.
         const sending = interviews.map(async (id, place) => {
           await pause(place * 25);
           return calls.upload(id, 'after');
@@ -125,7 +125,10 @@ runFaultTest(
       applicationName: 'proof',
     });
     report.after(db.close);
-    const audits = createBrandAuditStore(db, createDataKeyStore(db, parseKeyRing(localKeys)));
+    const audits = createBrandAuditStore(
+      db,
+      createDataKeyStore(db, parseKeyRing(testEncryptionKeys)),
+    );
     await deleteOrphanedObjects(files, audits, new Date(Date.now() + 2 * 3_600_000));
     const after = await compareStorage(world, files, seller.userId);
     report.demand('entries without their file', after.orphanRows, '0', after.orphanRows === 0);
@@ -151,7 +154,7 @@ runFaultTest(
   },
 );
 
-function createCalls(url: string, seller: Seller) {
+function createCalls(url: string, seller: TestSeller) {
   const call = (method: string, path: string, body?: BodyInit, type = 'application/json') =>
     fetch(`${url}${path}`, {
       method,
@@ -162,17 +165,17 @@ function createCalls(url: string, seller: Seller) {
   return {
     async makeInterview() {
       const id = randomUUID();
-      await call('POST', '/api/interviews', JSON.stringify({ id, ...sampleFields }));
+      await call('POST', '/api/interviews', JSON.stringify({ id, ...sampleInterviewFields }));
       return id;
     },
     async upload(id: string, words: string) {
       const pdf = Buffer.alloc(400_000, ' ');
-      makePdf(pdfLine(24, 720, words)).copy(pdf);
+      buildPdf(formatPdfLine(24, 720, words)).copy(pdf);
       const reply = await call('PUT', pathOf(id), pdf, 'application/pdf');
       await reply.arrayBuffer();
       return reply.status;
     },
-    /** Which of our words the file shows that the interview has now. */
+    /** Finds which of the interview's current texts the file contains. */
     async read(id: string) {
       const { audit } = (await (await call('GET', pathOf(id))).json()) as {
         audit: { openUrl: string } | null;
@@ -185,7 +188,7 @@ function createCalls(url: string, seller: Seller) {
   };
 }
 
-/** Tries that wait for their pause are due at once. */
+/** Makes delayed retries due at once. */
 async function finishDeletions({ urls }: FaultTestEnvironment): Promise<void> {
   const owner = new pg.Client({ connectionString: urls.ownerUrl });
   await owner.connect();

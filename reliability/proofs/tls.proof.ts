@@ -1,4 +1,4 @@
-/** The shipped front door with TLS: every protocol and cipher the system's openssl knows is offered to it. */
+/** Tests the shipped HAProxy configuration with every TLS protocol and cipher that the system's openssl knows. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -7,8 +7,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@salespro/testing/postgres.ts';
-import { sendBytes, smuggledRequests } from '@salespro/testing/smuggledRequests.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
+import { sendRawRequest, smuggledRequests } from '@salespro/testing/smuggledRequests.ts';
 import { startHaproxy } from '../lib/haproxy.ts';
 import { makeCertificates } from '../lib/makeCertificates.ts';
 import { runFaultTest } from '../lib/runFaultTest.ts';
@@ -34,7 +34,7 @@ await runFaultTest(
         readFileSync(joined),
       );
 
-    // Stands for the api and notes who came past the proxy without being seen by it.
+    // Simulates the API and records each request and whether the proxy forwarded the client's address.
     const behind: { url: string; isSeen: boolean }[] = [];
     const api = createServer((incoming, answer) => {
       const isSeen = incoming.headers['x-forwarded-for'] === '127.0.0.1';
@@ -49,7 +49,7 @@ await runFaultTest(
       file: string,
       more: Record<string, string> = {},
     ): Promise<{ plain: number; tls: number }> {
-      const [plain, tls] = [await freePort(), await freePort()];
+      const [plain, tls] = [await findFreePort(), await findFreePort()];
       const haproxy = startHaproxy(file, {
         WEB_BIND: `127.0.0.1:${plain}`,
         TLS_BIND: `127.0.0.1:${tls}`,
@@ -111,7 +111,7 @@ await runFaultTest(
 
     behind.length = 0;
     for (const { bytes } of smuggledRequests)
-      await sendBytes({ port: door.tls, isTls: true, quietMs: 300 }, bytes);
+      await sendRawRequest({ port: door.tls, isTls: true, quietMs: 300 }, bytes);
     const unseen = behind.filter(({ isSeen }) => !isSeen).length;
     report.record('Requests with doubtful boundaries sent through it', smuggledRequests.length);
     report.record('Reached the api, in the form HAProxy gave them', behind.length);
@@ -172,7 +172,7 @@ async function matrix(port: number, ciphers: readonly string[]): Promise<Taken> 
   return { versions, ciphers: taken, best: (await shake(port, [])) ?? 'none' };
 }
 
-/** The protocol that was agreed on; null when there was no agreement. */
+/** Returns the negotiated protocol, or null if none was agreed on. */
 function shake(port: number, args: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
     const child = execFile(

@@ -1,4 +1,4 @@
-/** The attacks of a security review, one after the other, against the shipped api and the built web. */
+/** Runs the attacks of a security review against the shipped API and the built web app. */
 import { runFaultTest } from '../lib/runFaultTest.ts';
 import type { Attack, AttackOutcome } from './trespass/Attack.ts';
 import { adminClaimAttack } from './trespass/adminClaim.ts';
@@ -50,7 +50,7 @@ await runFaultTest(
   },
 );
 
-/** What could not be tried was not refused either. */
+/** Converts an error to a failed attack: an attack that could not run was not prevented. */
 function toFailure(error: unknown): AttackOutcome {
   return { hasSucceeded: true, seen: `could not be tried: ${String(error)}`, controls: [] };
 }

@@ -1,7 +1,7 @@
-/** What one device saves shows on another by its stream alone, also after restarts and a failover. */
-import { newSeller, type Seller } from '@salespro/testing/newSeller.ts';
-import { freePort } from '@salespro/testing/postgres.ts';
-import { type Api, startApi } from '@salespro/testing/startApi.ts';
+/** Tests that saves of one device reach another by its event stream alone, also after restarts and a failover. */
+import { createTestSeller, type TestSeller } from '@salespro/testing/createTestSeller.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
+import { type ApiProcess, startApiProcess } from '@salespro/testing/startApi.ts';
 import { type DatabasePair, failOverToStandby, startDatabasePair } from '../lib/databasePair.ts';
 import { type FollowedPage, followChangeStream } from '../lib/followChangeStream.ts';
 import { percentile } from '../lib/percentile.ts';
@@ -18,12 +18,12 @@ await runFaultTest(
   async (report) => {
     const pair = await startDatabasePair();
     report.after(() => pair.close());
-    const start = (port: number) => startApi({ urls: pair.urls, port });
-    const [here, ports] = [await start(await freePort()), [await freePort()]];
+    const start = (port: number) => startApiProcess({ urls: pair.urls, port });
+    const [here, ports] = [await start(await findFreePort()), [await findFreePort()]];
     report.after(() => here.kill());
     let there = await start(ports[0] as number);
     report.after(() => there.kill());
-    const seller = await newSeller(here.url, pair.urls.ownerUrl, 'anna@agency.example');
+    const seller = await createTestSeller(here.url, pair.urls.ownerUrl, 'anna@agency.example');
     const same = followChangeStream(() => here.url, seller);
     const other = followChangeStream(() => there.url, seller);
     report.after(same.close);
@@ -110,7 +110,11 @@ await runFaultTest(
   },
 );
 
-async function timeChange(api: Api, seller: Seller, page: FollowedPage): Promise<number> {
+async function timeChange(
+  api: ApiProcess,
+  seller: TestSeller,
+  page: FollowedPage,
+): Promise<number> {
   const before = page.seq();
   const begin = performance.now();
   const { status } = await trySave(api.url, seller);
@@ -119,14 +123,14 @@ async function timeChange(api: Api, seller: Seller, page: FollowedPage): Promise
   return performance.now() - begin;
 }
 
-async function saveUntilTaken(api: Api, seller: Seller): Promise<void> {
+async function saveUntilTaken(api: ApiProcess, seller: TestSeller): Promise<void> {
   while ((await trySave(api.url, seller)).status !== 200) await pause(100);
 }
 
-/** Whether a page is told what the database has now. */
+/** Returns whether the page receives the database's current sequence number in time. */
 async function receivesSeq(
   pair: DatabasePair,
-  { interviewId }: Seller,
+  { interviewId }: TestSeller,
   page: FollowedPage,
   ms: number,
 ) {

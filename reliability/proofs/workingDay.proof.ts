@@ -1,6 +1,6 @@
-/** A working day of 100,000 sellers at its peak, on one process: streams, and the old way beside them. */
+/** Simulates the peak of a working day of 100,000 sellers on one process, with event streams and with polling. */
 import { fork } from 'node:child_process';
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 import {
   type BenchEnvironment,
   closeBenchEnvironment,
@@ -17,14 +17,17 @@ import {
 import { watchMemory } from './workingDay/watchMemory.ts';
 
 const seconds = Number(process.env.DAY_SECONDS ?? 600);
-/** Unmeasured, before it: a server at its peak has been at work for hours. Longer than a stream lives (four minutes), so that those that end and come back are part of what memory is compared with. */
+/**
+ * Warm-up without measurement, longer than a stream lives (four minutes), so that memory is compared at a
+ * constant number of reconnections.
+ */
 const warmSeconds = Number(process.env.DAY_WARM_SECONDS ?? 300);
 const openPages = Number(process.env.DAY_PAGES ?? 2000);
 const maxGrowth = 1.1;
 
 interface Spent extends WorkingDayResult {
   readonly memory: Awaited<ReturnType<typeof watchMemory>>;
-  /** Of one core: all that the process under test used. */
+  /** Processor share of the process under test, of one core. */
   readonly apiCpu: number;
 }
 
@@ -35,7 +38,7 @@ await runFaultTest(
     const world = await openBenchEnvironment();
     report.after(() => closeBenchEnvironment(world));
     const sellers = await world.openSellers(openPages);
-    // A page of a list that has one.
+    // Fills accounts so that their list has another page.
     for (const seller of sellers.slice(0, 100)) await world.fill(seller, 40);
     await world.owner.query('vacuum analyze');
 
@@ -78,7 +81,7 @@ await runFaultTest(
       `at most ${maxGrowth} times`,
       growth <= maxGrowth,
     );
-    // Garbage makes a saw of it, with teeth of a hundred megabytes: beside two moments, what tells a leak from one.
+    // Garbage collection makes memory oscillate by a hundred megabytes, so the minimum of each period shows a leak.
     report.record(
       'Memory, highest of the first and of the last fifth, MB',
       `${toMb(first.highest)}, ${toMb(last.highest)}`,
@@ -133,7 +136,7 @@ function toMb(bytes: number): string {
 
 async function spend(
   world: BenchEnvironment,
-  sellers: readonly Seller[],
+  sellers: readonly TestSeller[],
   news: WorkingDayOptions['news'],
   seconds: number,
 ): Promise<Spent> {

@@ -1,7 +1,7 @@
 import type { KnownInterview, Oracle } from './createOracle.ts';
 import type { SoakTab } from './createSoakTab.ts';
 
-/** One look at the page: who looks, at what. */
+/** The state of one tab when an action is chosen: the tab, its screen and its interview. */
 export interface SoakVisit {
   readonly tab: SoakTab;
   readonly oracle: Oracle;
@@ -12,19 +12,19 @@ export interface SoakVisit {
 
 export interface SoakAction {
   readonly name: string;
-  /** How often it is chosen, compared with the others that are possible. */
+  /** Relative probability among the actions that are possible. */
   readonly weight: number;
-  /** Comes to nothing while no call gets through. */
+  /** True if the action has no effect while no request gets through. */
   readonly needsServer?: boolean;
   readonly run: () => Promise<void>;
 }
 
-/** There is nothing to do about it here and now; something else is done instead. */
+/** Aborts an action that is not possible at the moment; another one is chosen instead. */
 export function skipAction(): never {
   throw new Error('nothing to do');
 }
 
-/** Long enough for three late replies on a busy machine. */
+/** Longer than three delayed replies on a busy machine. */
 export const actionTimeoutMs = 45_000;
 
 export const buildInterviewPath = (id: string, screen: string) => `/session/${id}/${screen}`;

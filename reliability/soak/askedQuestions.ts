@@ -8,7 +8,7 @@ import type { SoakTab } from './createSoakTab.ts';
 
 export type AskedQuestion = AskableQuestion & Pick<OnboardingQuestion, 'detail'>;
 
-/** What a screen asks; nothing where it asks no questions. */
+/** Lists the questions of a screen; none for screens without questions. */
 export function listAskedQuestions(
   known: KnownInterview,
   screen: string,
@@ -20,7 +20,7 @@ export function listAskedQuestions(
   return screen === 'service-questions' ? serviceQuestions[service] : [];
 }
 
-/** Pages of a shared interview are dealt out; follow-ups go with their page. */
+/** Returns whether a page belongs to this tab; pages of a shared interview alternate, with their follow-ups. */
 export function isPageOfTab({ number }: SoakTab, known: KnownInterview, pageId: string): boolean {
   if (!known.isShared) return known.owner === number;
   const sum = [...pageId].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);

@@ -3,7 +3,7 @@ import type { SoakOutcome } from './runSoak.ts';
 
 const kinds = ['lost', 'doubled', 'stalled', 'pulled back', 'unhandled error'] as const;
 
-/** The figures of a run, and what speaks against it. */
+/** Builds the figures of a run and the list of its problems. */
 export function buildSoakReport(outcome: SoakOutcome, minutes: number) {
   const { faults, actions, missed, seen, calls, injected, interviews, waited, drainMs, compared } =
     outcome;
@@ -11,7 +11,7 @@ export function buildSoakReport(outcome: SoakOutcome, minutes: number) {
     [...counts.values()].reduce((all, one) => all + one, 0);
   const list = (counts: ReadonlyMap<string, number>) =>
     [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
-  // Without these a run proves nothing.
+  // Screens and faults without which a run proves nothing.
   const idle = [
     ...soakScreens
       .filter((screen) => (seen.get(screen) ?? 0) === 0)

@@ -6,7 +6,7 @@ import { listReadingActions } from './listReadingActions.ts';
 import { listTravelActions, type ScreenVisits, type SoakProgress } from './listTravelActions.ts';
 import type { SoakAction, SoakVisit } from './SoakAction.ts';
 
-/** One of the things that can be done here, the likelier ones more often. */
+/** Chooses one of the possible actions at random by weight. */
 export function chooseAction(
   visit: SoakVisit,
   { seen, progress, isOutage }: { seen: ScreenVisits; progress: SoakProgress; isOutage: boolean },
@@ -19,7 +19,7 @@ export function chooseAction(
     ...listReadingActions(visit),
     ...listTravelActions(visit, seen, progress),
   ];
-  // Somebody stays among the questions when nothing gets through, so that much waits in the end.
+  // One tab stays among the questions during an outage, so that many changes are pending in the end.
   const isStaying = isOutage && visit.tab.number === 0 && answering.length > 0;
   const actions = [...answering, ...(isStaying ? [] : others)].filter(
     ({ needsServer }) => !(isOutage && needsServer),

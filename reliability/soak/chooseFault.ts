@@ -15,11 +15,11 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface InjectedFault {
   readonly kind: FaultKind;
-  /** For delays. */
+  /** Duration of a delay. */
   readonly ms: number;
 }
 
-/** `mixed`: a few calls fail, each in its own way. `outage`: none gets through. */
+/** `mixed`: a few calls fail in various ways. `outage`: all calls fail. */
 export type FaultMode = 'off' | 'mixed' | 'outage';
 
 const longestDelayMs = 10_000;
@@ -28,13 +28,13 @@ const delays = faultKinds.slice(4, 6);
 const cuts = faultKinds.slice(6);
 
 /**
- * The fate of the nth call of its kind: decided by the seed, however the calls of the two tabs mix.
- * 5 % are answered by a failing server, 5 % are late, 2 % are cut.
+ * Chooses the fault of the nth call of its kind from the seed alone, independent of the order of the tabs. 5 %
+ * get a server error, 5 % are delayed, 2 % are cut.
  */
 export function chooseFault(mode: FaultMode, seed: number, call: string, nth: number) {
   if (mode === 'off') return null;
   const random = createSeededRandom(toNumber(`${seed} ${call} ${nth}`));
-  // The first numbers of neighbouring seeds are alike.
+  // Discards the first numbers, which are similar for neighboring seeds.
   random();
   const [chance, which, ms] = [random(), random(), random() * longestDelayMs];
   const pick = (kinds: readonly FaultKind[]): InjectedFault => ({

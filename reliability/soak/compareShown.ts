@@ -3,7 +3,7 @@ import type { KnownInterview, Oracle } from './createOracle.ts';
 import type { SoakTab } from './createSoakTab.ts';
 import { pollUntil } from './pollUntil.ts';
 
-/** Names are encrypted in the database: what only the api can tell. */
+/** Compares names through the API, because they are encrypted in the database. */
 export async function compareNames(request: APIRequestContext, oracle: Oracle): Promise<void> {
   const names = await listNames(request);
   for (const { name, isConfirmed } of oracle.made) {
@@ -22,7 +22,7 @@ export async function compareNames(request: APIRequestContext, oracle: Oracle): 
   }
 }
 
-/** Every note was written once, so none may be there twice; what was deleted is gone. */
+/** Finds notes that exist twice or are shown although they were deleted. */
 function compareNotes(
   known: KnownInterview,
   held: readonly { text: string }[],
@@ -36,7 +36,7 @@ function compareNotes(
   }
 }
 
-/** Newest first. */
+/** Sorts newest first. */
 async function listNames(request: APIRequestContext, after = ''): Promise<string[]> {
   const place = after && `&after=${encodeURIComponent(after)}`;
   const { cards, next } = await (await request.get(`/api/interviews?limit=100${place}`)).json();
@@ -44,7 +44,7 @@ async function listNames(request: APIRequestContext, after = ''): Promise<string
   return next ? [...names, ...(await listNames(request, next))] : names;
 }
 
-/** What a tab shows: each interview once in the list, and the texts where they were typed. */
+/** Compares what a tab shows: each interview once in the list, and the texts that were typed. */
 export async function compareScreens(tab: SoakTab, oracle: Oracle): Promise<number> {
   const { page } = tab;
   await tab.go('look at the list', '/my-interviews', () => page.goto('/my-interviews'));

@@ -11,7 +11,7 @@ interface Row {
   readonly not_fit: number;
 }
 
-/** Everything that the database does not have as it was entered; one sentence each. */
+/** Returns one sentence for every value that the database does not have as it was entered. */
 export async function findLostValues(
   owner: pg.Client,
   userId: string,
@@ -69,7 +69,7 @@ function endedOtherwise(
   return [`"${name}" ended ${found} times as not a fit, not ${certain} to ${most} times`];
 }
 
-/** Every text was typed once, so none may stand in the history twice; nor may an interview. */
+/** Finds texts and interviews that are stored twice, because every text was typed once. */
 export async function findDuplicates(owner: pg.Client, userId: string): Promise<string[]> {
   const { rows } = await owner.query<{ words: string }>(
     `select format('%s of %s: %s times %s', question_id, interview_id, count(*), after) as words

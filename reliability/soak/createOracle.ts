@@ -5,7 +5,7 @@ export type TabNumber = 0 | 1;
 export type Questionnaire = 'answers' | 'onboarding';
 type Value = AnswerValue | undefined;
 
-/** What may be stored in the end: one thing once it is confirmed, several as long as nobody knows. */
+/** The values that may be stored in the end: one after confirmation, several while the outcome is unknown. */
 export interface PossibleValues<T> {
   options: readonly T[];
 }
@@ -18,20 +18,20 @@ interface Write {
 export interface KnownInterview {
   readonly id: string;
   readonly name: string;
-  /** Runs the commands: two tabs that both sell and take back have no right outcome. */
+  /** Runs the commands alone, because two tabs that both sell and undo have no defined outcome. */
   readonly owner: TabNumber;
-  /** Both tabs answer its questions; of one that was made during the run, only its maker does. */
+  /** Both tabs answer its questions; an interview created during the run belongs to one tab. */
   readonly isShared: boolean;
-  /** By question: every value that may be the stored one. */
+  /** Values that may be stored, by question. */
   readonly written: Record<Questionnaire, Map<string, readonly Write[]>>;
   readonly service: PossibleValues<string | null>;
   readonly isSold: PossibleValues<boolean>;
-  /** How often a call was ended as not a fit: for certain, and at most. */
+  /** Number of calls ended as not a fit: certain, and maximum. */
   readonly notFit: { certain: number; most: number };
   readonly onboardingStatus: PossibleValues<string>;
   readonly contactName: PossibleValues<string>;
   readonly auditName: PossibleValues<string | null>;
-  /** By what they say: who took them, and whether they are there in the end. */
+  /** Notes by text: the tab that took each, and whether it may exist in the end. */
   readonly notes: Map<string, PossibleValues<boolean> & { readonly by: TabNumber }>;
 }
 
@@ -46,7 +46,7 @@ export interface Made {
   isConfirmed: boolean;
 }
 
-/** What was typed, chosen and confirmed; kept by the driver, never read from the app. */
+/** Records what was typed, chosen and confirmed, independently of the app. */
 export function createOracle() {
   const interviews: KnownInterview[] = [];
   const made: Made[] = [];
@@ -57,7 +57,7 @@ export function createOracle() {
     interviews,
     made,
     faults,
-    /** A number that no text had before. */
+    /** Returns a number that no text had before. */
     next: () => ++writes,
     find: (id: string | undefined) => interviews.find((one) => one.id === id),
     report(kind: ReportedFault['kind'], words: string) {
@@ -73,11 +73,11 @@ export function createOracle() {
       tab: TabNumber,
     ) {
       const held = known.written[part].get(questionId) ?? [];
-      // Both have typed there: whichever the server heard last is right.
+      // Both tabs have typed there: the value that the server received last is correct.
       const others = held.filter(({ by }) => by !== tab && by !== 'start');
       known.written[part].set(questionId, [...others, { by: tab, value }]);
     },
-    /** It was sent, and nobody knows whether it arrives. */
+    /** Records a value that was sent, with an unknown outcome. */
     mayWrite(
       known: KnownInterview,
       part: Questionnaire,
@@ -109,7 +109,7 @@ export function createKnownInterview(
   };
 }
 
-/** It was asked for and its outcome is not known yet. */
+/** Adds a value that was requested and whose outcome is unknown. */
 export function addPossibleValue<T>(open: PossibleValues<T>, value: T): void {
   if (!open.options.includes(value)) open.options = [...open.options, value];
 }
@@ -129,12 +129,12 @@ export function listPossibleValues(
   return known.written[part].get(questionId)?.map(({ value }) => value) ?? [undefined];
 }
 
-/** The service both tabs can be sure of. */
+/** Returns the service if both tabs can be sure of it. */
 export function findCertainService({ service: { options } }: KnownInterview): string | null {
   return options.length === 1 ? (options[0] ?? null) : null;
 }
 
-/** Steps that open without being sent elsewhere, as far as anybody knows. */
+/** Lists the steps that open without a redirect, as far as is known. */
 export function listOpenScreens(known: KnownInterview): readonly InterviewScreen[] {
   const hasAnswers = known.written.answers.size > 0;
   const hasService = findCertainService(known) !== null;
@@ -154,7 +154,7 @@ export function listOpenScreens(known: KnownInterview): readonly InterviewScreen
   ];
 }
 
-/** Whether a guard may have sent somebody from one step to another, because a command was taken back. */
+/** Returns whether a guard may have redirected from one step to another, because a command was undone. */
 export function canBeRedirected(known: KnownInterview, from: string, to: string): boolean {
   if (from === 'onboarding/summary' && to === 'onboarding')
     return !isCertainValue(known.onboardingStatus, 'completed');

@@ -15,11 +15,11 @@ export interface SoakTab {
   readonly pick: <T>(list: readonly T[]) => T;
   readonly path: () => string;
   readonly place: () => TabLocation;
-  /** Asks for another page: from then on the address may become that one and no other. */
+  /** Navigates; from then on the path may become the target only. */
   readonly go: (name: string, to: PathFilter | string, work: Work) => Promise<void>;
-  /** Does something on this page, which may also lead to another. */
+  /** Performs an action on this page, which may also lead to another. */
   readonly stay: (name: string, work: Work, to?: PathFilter) => Promise<void>;
-  /** The last things that were done, for whoever looks for the fault. */
+  /** The last actions, to investigate a fault. */
   readonly story: string[];
   readonly open: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface TabLocation {
 
 const remembered = 14;
 
-/** One tab and the person before it, whose address nobody else may change. */
+/** Creates a tab that checks its path: only its own actions may change it. */
 export function createSoakTab(
   context: BrowserContext,
   number: TabNumber,
@@ -58,7 +58,7 @@ export function createSoakTab(
       const path = toPath(frame.url());
       const from = last;
       last = path;
-      // On a slow machine the first page arrives after the next action has begun.
+      // On a slow machine the first page loads after the next action has begun.
       const isFirst = from === '' && path === '/my-interviews';
       if (path === from || isFirst || allowed(path)) return;
       const [before, after] = [toPlace(from), toPlace(path)];
@@ -69,7 +69,7 @@ export function createSoakTab(
         'pulled back',
         `tab ${number} from ${from} to ${path}, after:\n    ${story.join('\n    ')}`,
       );
-      // One fault, not one for every step from here.
+      // Reports one fault, not one for every following step.
       allowed = () => true;
     });
   }
@@ -94,7 +94,7 @@ export function createSoakTab(
       const before = allowed;
       const next: PathFilter = typeof to === 'string' ? (path) => path === to : to;
       recordStep(`${name} at ${last}`);
-      // What was on its way until the very press is no fault.
+      // Navigation that was in progress until the press is allowed.
       allowed = (path) => before(path) || next(path);
       await work();
       allowed = next;

@@ -17,10 +17,10 @@ import { waitUntilSaved } from './listTravelActions.ts';
 import { pollUntil } from './pollUntil.ts';
 import { type SoakAction, type SoakVisit, skipAction } from './SoakAction.ts';
 
-/** Of the texts that belong to the other tab, this share is typed over all the same. */
+/** Share of the texts of the other tab that this tab overwrites on purpose. */
 const collisionShare = 0.15;
 
-/** What can be done on the three screens that ask questions. */
+/** Lists the actions that are possible on the three screens with questions. */
 export function listAnswerActions(visit: SoakVisit): readonly SoakAction[] {
   const { tab, known, screen } = visit;
   if (!known || !['questions', 'service-questions', 'onboarding'].includes(screen)) return [];
@@ -28,11 +28,11 @@ export function listAnswerActions(visit: SoakVisit): readonly SoakAction[] {
   const button = (name: RegExp) => tab.page.getByRole('button', { name });
   const move = async (name: string, place: Locator) => {
     if (!(await place.isEnabled({ timeout: 5_000 }))) skipAction();
-    // "Next" says that the onboarding has begun again.
+    // "Next" reopens the onboarding.
     if (part === 'onboarding') addPossibleValue(known.onboardingStatus, 'in_progress');
     const before = await readHeading(visit);
     await tab.stay(name, () => place.click({ timeout: 5_000 }));
-    // Somebody in a hurry does not look where they are.
+    // Sometimes does not check the current question, like a user in a hurry.
     if (tab.chance(0.8)) await pollUntil(async () => (await readHeading(visit)) !== before, 5_000);
   };
   const give = () => answer(visit, known, part, listAskedQuestions(known, screen));
@@ -59,7 +59,7 @@ export function listAnswerActions(visit: SoakVisit): readonly SoakAction[] {
   ];
 }
 
-/** Marks what is open on a page of one's own, or takes the mark off. */
+/** Marks a question as asked later on a page of this tab, or removes the mark. */
 async function askLater(
   visit: SoakVisit,
   known: KnownInterview,
@@ -71,7 +71,7 @@ async function askLater(
   const question = questions.find(({ id }) => id === pageId);
   if (!question || !isPageOfTab(tab, known, question.id)) return skipAction();
   const ids = [question.id, ...followUps].flatMap((id) => [id, toAskLaterKey(id)]);
-  // Where the other tab has typed too, nobody knows what the press would do.
+  // If the other tab has typed too, the effect of the press cannot be predicted.
   if (ids.some((id) => listPossibleValues(known, 'answers', id).length > 1)) return skipAction();
   const answers = Object.fromEntries(
     [...questions.map(({ id }) => id), ...ids].map((id) => [
@@ -87,7 +87,7 @@ async function askLater(
   oracle.write(known, 'answers', change.questionId, change.value ?? undefined, tab.number);
 }
 
-/** An answer takes the mark off (PARK-04). */
+/** An answer removes the asked-later mark (PARK-04). */
 function forgetMark(
   { tab, oracle }: SoakVisit,
   known: KnownInterview,
@@ -99,7 +99,7 @@ function forgetMark(
     oracle.write(known, part, mark, undefined, tab.number);
 }
 
-/** The ids of the questions on the screen: the one that is asked, then what hangs beneath it. */
+/** Reads the ids of the questions on the screen: the main question, then its follow-ups. */
 async function readIds({ tab }: SoakVisit): Promise<string[]> {
   return await tab.page
     .locator('main :is(h1, h2)[id$="-label"]')
@@ -126,7 +126,7 @@ async function answer(
     .map((id) => questions.find((question) => question.id === id))
     .filter((question) => question !== undefined)
     .filter((question) => question.detail === undefined)
-    // A number takes no text, and the words that are looked for later are texts.
+    // A number field accepts no text, and only texts are searched for later.
     .filter((question) => question.range === undefined)
     .filter(({ type }) => isMine || (mayCollide && type === 'text'));
   if (possible.length === 0) skipAction();
@@ -219,7 +219,7 @@ function toWords(value: AnswerValue | undefined): readonly string[] {
   return typeof value === 'object' ? value : [String(value)];
 }
 
-/** Whoever comes back to their own question must find what they said there. */
+/** Checks that a question of this tab still shows the entered answer. */
 async function checkShown(
   { tab, oracle, screen }: SoakVisit,
   known: KnownInterview,
@@ -234,7 +234,7 @@ async function checkShown(
   );
   const isRight = await pollUntil(async () => wanted.includes(await read()), 10_000);
   const place = tab.place();
-  // A link that was followed before the look has led elsewhere meanwhile.
+  // A link that was followed before may have changed the page meanwhile.
   if (!isRight && (place.screen !== screen || place.interviewId !== known.id)) skipAction();
   if (!isRight)
     oracle.report(

@@ -17,22 +17,22 @@ import {
   skipAction,
 } from './SoakAction.ts';
 
-/** Who presses a button that ends on another page often does not wait for it. */
+/** Share of presses on navigating buttons that do not wait for the next page. */
 const hurryShare = 0.35;
 
 interface Pressed<T> {
   readonly name: string;
   readonly button: Locator;
   readonly isThere: PathFilter;
-  /** Where it leads nowhere: what shows that it is done. */
+  /** For a button without navigation: the element that shows success. */
   readonly isDone?: () => Promise<boolean>;
   readonly open: PossibleValues<T>;
   readonly value: T;
-  /** What the page says when it did not work. */
+  /** Alert that the page shows on failure. */
   readonly failed: string | RegExp;
 }
 
-/** Presses it, then waits for its outcome or goes away in the middle. */
+/** Presses a button, then waits for its outcome or navigates away meanwhile. */
 export async function pressCommandButton<T>(
   { tab }: SoakVisit,
   pressed: Pressed<T>,
@@ -54,7 +54,7 @@ async function leave(name: string, tab: SoakVisit['tab']): Promise<void> {
   await tab.go(`Home, in the middle of ${name}`, '/my-interviews', () => home.click());
 }
 
-/** The end of a questionnaire: Finish, Complete, Complete Onboarding, and the way on from there. */
+/** Presses the last button of a questionnaire (Finish, Complete, Complete Onboarding) and continues from there. */
 export async function finishQuestionnaire(visit: SoakVisit, known: KnownInterview): Promise<void> {
   const { tab, screen } = visit;
   const onward = tab.page.getByRole('button', {
@@ -64,7 +64,7 @@ export async function finishQuestionnaire(visit: SoakVisit, known: KnownIntervie
     const next = buildInterviewPath(known.id, screen === 'questions' ? 'recommendations' : 'pitch');
     return await tab.go('go on', next, () => onward.click());
   }
-  // While something is asked later, the last question leads on with Next.
+  // While a question is asked later, the last question ends with Next.
   const last = tab.page.getByRole('button', { name: /^(Finish|Complete|Complete Onboarding)$/ });
   if ((await last.count()) === 0 || !(await last.isEnabled())) skipAction();
   if (screen !== 'onboarding') {
@@ -84,7 +84,7 @@ export async function finishQuestionnaire(visit: SoakVisit, known: KnownIntervie
   });
 }
 
-/** Choosing a service, selling, starting a trial: by the tab that owns the interview. */
+/** Lists the commands choose, sell and start a trial, for the tab that owns the interview. */
 export function listCommandActions(visit: SoakVisit): readonly SoakAction[] {
   const { tab, known, screen } = visit;
   if (!known || known.owner !== tab.number) return [];
@@ -99,7 +99,7 @@ export function listCommandActions(visit: SoakVisit): readonly SoakAction[] {
 
 async function select(visit: SoakVisit, known: KnownInterview): Promise<void> {
   const { tab } = visit;
-  // A sold one asks first; these two have the same screens, so nobody is sent away from one.
+  // A sold interview asks for confirmation; both services have the same screens, so no redirect follows.
   if (!isCertainValue(known.isSold, false)) skipAction();
   const [value, title] = tab.pick([
     ['reputation_management', 'Reputation Management'],
@@ -150,7 +150,7 @@ async function markSold(visit: SoakVisit, known: KnownInterview): Promise<void> 
   if ((await status.count()) > 0) confirmValue(known.isSold, false);
 }
 
-/** Not a fit: it changes nothing that the other commands look at. */
+/** Ends a call as not a fit, which does not affect the other commands. */
 async function endCall({ tab }: SoakVisit, known: KnownInterview): Promise<void> {
   const open = tab.page.getByRole('button', { name: 'End call' });
   if ((await open.count()) === 0) skipAction();
@@ -165,7 +165,7 @@ async function endCall({ tab }: SoakVisit, known: KnownInterview): Promise<void>
   await tab.stay('Save', () => button('Save').click());
   const saved = tab.page.getByRole('dialog', { name: 'Saved as not a fit' });
   await pollUntil(async () => (await saved.count()) > 0, actionTimeoutMs);
-  // Without an answer it waits on the device, or was refused and brings the question back.
+  // Without a reply the command waits on the device, or was rejected and the question returns.
   if (await answered) known.notFit.certain += 1;
   if ((await saved.count()) === 0) return;
   const next = button('Back to My Interviews');

@@ -12,7 +12,7 @@ import { buildInterviewPath, type SoakAction, type SoakVisit, skipAction } from 
 
 const made = /^\/session\/([0-9a-f-]{36})\/questions$/;
 
-/** The forms that are sent as a whole: a new interview, business information, trial results. */
+/** Lists the actions of forms that are sent as a whole: new interview, business information, trial results. */
 export function listFormActions(visit: SoakVisit): readonly SoakAction[] {
   const { tab, known, screen } = visit;
   if (screen === '/session/new')
@@ -30,7 +30,7 @@ async function make(visit: SoakVisit): Promise<void> {
   const { page } = tab;
   const field = page.getByLabel(/Business Name/);
   await field.waitFor();
-  // Back leads to the form of an interview that was made already; that one is not made again.
+  // Back may lead to the form of an interview that was created already; it is not submitted again.
   if ((await field.inputValue()) !== '') skipAction();
   const [sample] = practiceSamples;
   if (!sample) throw new Error('no sample');
@@ -102,7 +102,7 @@ async function saveTrial(visit: SoakVisit, known: KnownInterview): Promise<void>
     onPage.map(async (input) => [await input.getAttribute('name'), await input.inputValue()]),
   );
   const texts = inputs.filter(([name]) => trialFields.some(({ id }) => id === name));
-  // Until the page has gone on it may be saved or not: a busy server sends it back.
+  // Until the page navigates, the value may be saved or not: a busy server rejects it.
   const saved: PossibleValues<number | null> = { options: [null] };
   await pressCommandButton(visit, {
     name: `save trial ${number}`,

@@ -4,7 +4,7 @@ import { type SoakAction, type SoakVisit, skipAction } from './SoakAction.ts';
 
 const screens = ['questions', 'service-questions', 'pitch', 'script-pitch', 'retainer-close'];
 
-/** Taking a note, and deleting one of the own ones, wherever the notes stand beside the screen. */
+/** Lists the actions of notes: taking one, and deleting one of this tab. */
 export function listNoteActions(visit: SoakVisit): readonly SoakAction[] {
   const { known, screen } = visit;
   if (!known || !screens.includes(screen)) return [];
@@ -27,7 +27,7 @@ async function take(visit: SoakVisit, known: KnownInterview): Promise<void> {
   await field.fill(text, { timeout: 10_000 });
   known.notes.set(text, { by: tab.number, options: [true, false] });
   await tab.stay(`note "${text}"`, () => field.press('Enter', { timeout: 5_000 }));
-  // It leaves the field only for the device; from there on it must arrive.
+  // The note is stored on the device first; from then on it must reach the server.
   const shown = tab.page.getByRole('button', { name: text }).filter({ visible: true });
   if (await pollUntil(async () => (await shown.count()) > 0, 10_000))
     known.notes.set(text, { by: tab.number, options: [true] });

@@ -1,11 +1,11 @@
-import { samplePdf } from '@salespro/testing/samplePdf.ts';
+import { buildSamplePdf } from '@salespro/testing/buildSamplePdf.ts';
 import { addPossibleValue, confirmValue, type KnownInterview } from './createOracle.ts';
 import { pollUntil } from './pollUntil.ts';
 import { actionTimeoutMs, type SoakAction, type SoakVisit, skipAction } from './SoakAction.ts';
 
 const readScreens = ['pitch', 'script-pitch', 'retainer-close'];
 
-/** What is read rather than filled in: list, recap, audit, script, close, summary. */
+/** Lists actions of screens that are read, not filled in: list, recap, audit, script, close, summary. */
 export function listReadingActions(visit: SoakVisit): readonly SoakAction[] {
   const { tab, known, screen } = visit;
   const actions: SoakAction[] = [];
@@ -30,7 +30,7 @@ async function openCard({ tab }: SoakVisit): Promise<void> {
   await links.first().waitFor({ timeout: 20_000 });
   const chosen = links.nth(Math.floor(tab.random() * (await links.count())));
   const to = (await chosen.getAttribute('href')) ?? '';
-  // By its address: a new interview at the top moves all others on by one.
+  // Finds the link by its URL, because a new interview at the top moves all others down.
   const link = tab.page.locator(`main li a[href="${to}"]`).first();
   await tab.go(`open ${to}`, to, () => link.click());
   await pollUntil(() => tab.path() === to, 10_000);
@@ -42,7 +42,7 @@ async function follow({ tab }: SoakVisit, name: string): Promise<void> {
   await tab.go(`follow "${name}"`, new URL(to, tab.page.url()).pathname, () => link.click());
 }
 
-/** Any link of the page itself that leads to a step or to the list. */
+/** Follows a random link of the page that leads to a step or to the list. */
 async function followOnward({ tab }: SoakVisit): Promise<void> {
   const links = tab.page.locator('main a[href^="/session/"], main a[href="/my-interviews"]');
   const found = await links.evaluateAll((all) =>
@@ -77,7 +77,7 @@ async function openObjections({ tab }: SoakVisit): Promise<void> {
   if ((await open.count()) === 0) skipAction();
   await tab.stay('objections', () => open.first().click());
   const field = page.getByRole('combobox', { name: 'What did they say?' });
-  // Without its texts it says so and closes again.
+  // Without its texts the editor shows an error and closes.
   const isOpen = await pollUntil(async () => (await field.count()) > 0, 12_000);
   if (!isOpen) skipAction();
   await field.fill(tab.pick(['price', 'time', 'think', '']));
@@ -92,7 +92,7 @@ async function upload({ tab, oracle }: SoakVisit, known: KnownInterview): Promis
   const name = `audit-${oracle.next()}.pdf`;
   addPossibleValue(known.auditName, name);
   await tab.stay(`upload ${name}`, () =>
-    input.setInputFiles({ name, mimeType: 'application/pdf', buffer: samplePdf() }),
+    input.setInputFiles({ name, mimeType: 'application/pdf', buffer: buildSamplePdf() }),
   );
   if (tab.chance(0.3)) return;
   const isDone = page.getByText(name);

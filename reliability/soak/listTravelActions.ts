@@ -11,20 +11,20 @@ import {
   skipAction,
 } from './SoakAction.ts';
 
-/** A run goes on until it has seen them all. */
+/** All screens; a run continues until each was visited. */
 export const soakScreens = [...interviewScreens, '/my-interviews', '/session/new'];
 
-/** How often each screen was seen, over both tabs. */
+/** Number of visits per screen, over both tabs. */
 export type ScreenVisits = Map<string, number>;
 
-/** How much was done so far, and whether only one tab is left. */
+/** Number of actions so far, and whether only one tab is left. */
 export interface SoakProgress {
   actions: number;
   isAlone: boolean;
   endsAt: number;
 }
 
-/** What can be done anywhere: the ways to other screens, a reload, and nothing at all. */
+/** Lists the actions that are possible on every screen: navigation, reload, and waiting. */
 export function listTravelActions(
   visit: SoakVisit,
   seen: ScreenVisits,
@@ -56,7 +56,7 @@ async function goHome({ tab }: SoakVisit): Promise<void> {
   await tab.go('Home', '/my-interviews', () => home.click());
 }
 
-/** The browser's own Back and Forward. Asked and done in one go: a link may still be on its way. */
+/** Presses Back or Forward in the browser; checks and acts in one step, because a link may still be loading. */
 async function goThrough({ tab }: SoakVisit, step: number): Promise<void> {
   await keepTyped({ tab });
   let to: string | null = null;
@@ -75,8 +75,8 @@ async function goThrough({ tab }: SoakVisit, step: number): Promise<void> {
 }
 
 /**
- * A page that is loaded anew forgets what it holds in memory only, and that is not promised for the
- * first third of a second. The page's own clock counts: on a busy machine it is late with all it does.
+ * Waits before a reload, which loses what the page holds in memory only; that is not guaranteed for the first
+ * third of a second. Uses the page's own clock, because everything is slower on a busy machine.
  */
 async function keepTyped({ tab }: Pick<SoakVisit, 'tab'>): Promise<void> {
   await tab.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
@@ -91,7 +91,7 @@ export async function loadPage({ tab }: Pick<SoakVisit, 'tab'>, path: string): P
   await pollUntil(async () => (await heading.count()) > 0, 30_000);
 }
 
-/** To one of the screens that were seen least, so that a short run sees them all. */
+/** Navigates to one of the least visited screens, so that a short run visits all. */
 async function goToStep(visit: SoakVisit, seen: ScreenVisits): Promise<void> {
   const { tab, oracle } = visit;
   const places = oracle.interviews.flatMap((known) =>
@@ -105,7 +105,7 @@ async function goToStep(visit: SoakVisit, seen: ScreenVisits): Promise<void> {
     ? rarely.filter(({ screen }) => (seen.get(screen) ?? 0) === least)
     : places;
   const { known, screen } = tab.pick(chosen);
-  // Anywhere among the questions, often at the last one: that is where something can be finished.
+  // Chooses any question, often the last one, at which a questionnaire can be finished.
   const ids = listAskedQuestions(known, screen).filter(({ inline }) => !inline);
   const asked = tab.chance(0.3) ? ids.at(-1) : tab.pick(ids);
   await loadPage(visit, buildInterviewPath(known.id, asked ? `${screen}?ask=${asked.id}` : screen));
@@ -117,7 +117,7 @@ async function tryAgain({ tab }: SoakVisit): Promise<void> {
   await tab.stay('Try again', () => again.first().click());
 }
 
-/** The seller talks and touches nothing until everything is saved. */
+/** Waits without any action until everything is saved. */
 export async function waitUntilSaved({ tab }: SoakVisit): Promise<void> {
   await tab.stay('rest', async () => {
     await pollUntil(
@@ -127,7 +127,7 @@ export async function waitUntilSaved({ tab }: SoakVisit): Promise<void> {
   });
 }
 
-/** The other tab goes on alone: nobody is there to send what it forgets. */
+/** Closes this tab for a while; the other tab then sends no changes for it. */
 async function closeForAWhile({ tab }: SoakVisit, progress: SoakProgress): Promise<void> {
   if (progress.isAlone) skipAction();
   progress.isAlone = true;

@@ -1,4 +1,4 @@
-/** Looks again and again; false when it never came true. */
+/** Polls a condition; returns false if it did not hold before the timeout. */
 export async function pollUntil(
   isTrue: () => boolean | Promise<boolean>,
   timeoutMs: number,

@@ -4,7 +4,7 @@ const words = ['Saving...', 'Not saved yet', 'On this device', 'Needs attention'
 
 export type SaveChipText = (typeof words)[number];
 
-/** What the save chip says, without touching the page; null where there is none. */
+/** Reads the text of the save chip without touching the page; null without a chip. */
 export async function readSaveChip(page: Page): Promise<SaveChipText | null> {
   return await page.evaluate((all) => {
     const texts = [...document.querySelectorAll('p, button')].map((one) => one.textContent ?? '');

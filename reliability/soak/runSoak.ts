@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { newSeller, sellerPassword } from '@salespro/testing/newSeller.ts';
+import { createTestSeller, sellerPassword } from '@salespro/testing/createTestSeller.ts';
 import pg from 'pg';
 import { isPageOfTab } from './askedQuestions.ts';
 import { chooseAction } from './chooseAction.ts';
@@ -23,7 +23,7 @@ import { watchSaving } from './watchSaving.ts';
 
 export interface SoakOptions {
   readonly browser: Browser;
-  /** The built app, as it ships. */
+  /** URL of the built app. */
   readonly url: string;
   readonly ownerUrl: string;
   readonly minutes: number;
@@ -32,7 +32,7 @@ export interface SoakOptions {
 
 export interface SoakOutcome {
   readonly faults: readonly ReportedFault[];
-  /** How much the server did not have when the last fault ended. */
+  /** Number of changes the server did not have when the last fault ended. */
   readonly waited: number;
   readonly drainMs: number;
   readonly actions: ReadonlyMap<string, number>;
@@ -44,10 +44,10 @@ export interface SoakOutcome {
   readonly compared: number;
 }
 
-/** Nothing gets through for this long before the end, so that the end has something to send. */
+/** Duration of the outage before the end, so that changes are pending when it ends. */
 const outageMs = 40_000;
 
-/** Two tabs of one seller use every screen at random while calls fail; then all of it is compared. */
+/** Uses every screen at random in two tabs of one seller while calls fail; then compares all data. */
 export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
   const { browser, url, ownerUrl, minutes, seed } = options;
   const proxy = await startApiFaultProxy(new URL(url), seed);
@@ -56,7 +56,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
   await owner.connect();
   try {
     const email = `soak-${Date.now()}@agency.example`;
-    const { userId } = await newSeller(url, ownerUrl, email);
+    const { userId } = await createTestSeller(url, ownerUrl, email);
     const data = { email, password: sellerPassword };
     await context.request.post('/api/auth/sign-in', { data });
     const oracle = createOracle();
@@ -115,7 +115,7 @@ async function use(
       count(actions, action.name);
       progress.actions += 1;
     } catch {
-      // The page was not as far as that, as pages are when calls fail: something else is done.
+      // The page was not ready for this action, which is normal while calls fail; another one follows.
       count(missed, action.name);
     }
   }
@@ -127,7 +127,7 @@ async function use(
     );
 
   for (const tab of tabs) await tab.open();
-  // Its onboarding is soon reopened, and then it has no summary for a while.
+  // Its onboarding is soon reopened, and then its summary is unavailable for a while.
   await loadPage(
     { tab: tabs[1] },
     buildInterviewPath(oracle.interviews.at(-1)?.id ?? '', 'onboarding/summary'),
@@ -135,7 +135,7 @@ async function use(
   proxy.set('mixed');
   const watch = watchSaving(tabs, proxy, oracle);
   await live(progress.endsAt, false);
-  // A slow machine gets time for the screens it has not come to.
+  // A slow machine gets more time for the screens it has not visited.
   const latest = Date.now() + 180_000;
   while ([...seen.values()].includes(0) && Date.now() < latest) {
     progress.endsAt = Date.now() + 15_000;
@@ -154,7 +154,7 @@ async function use(
   return { tabs, actions, missed, seen, calls };
 }
 
-/** One in the middle of the questions, one about to sell, when nothing gets through any more. */
+/** Returns the last path of each tab before the outage: one in the middle of the questions, one before a sale. */
 function lastPlace({ interviews }: Oracle, tab: SoakTab): string {
   const isSelling = tab.number === 1;
   const known = interviews.find(

@@ -10,16 +10,16 @@ import {
   type TabNumber,
 } from './createOracle.ts';
 
-/** How far an interview has come before the run begins, so that every screen opens from the start. */
+/** Stages of the interviews at the start, so that every screen opens. */
 const stages = ['answered', 'chosen', 'sold', 'onboarded'] as const;
-/** Every second one is the other tab's; those that can be sold are soon used up. */
+/** Alternates between the tabs; interviews that can be sold are soon used up. */
 const seeds = [
   ...(['answered', 'answered'] as const),
   ...(['chosen', 'chosen', 'chosen', 'chosen'] as const),
   ...(['sold', 'onboarded'] as const),
 ];
 
-/** Made over HTTP while nothing fails yet. */
+/** Creates the interviews over HTTP before any fault. */
 export async function seedInterviews(request: APIRequestContext, oracle: Oracle): Promise<void> {
   for (const [place, stage] of seeds.entries()) {
     const owner: TabNumber = place % 2 === 0 ? 0 : 1;

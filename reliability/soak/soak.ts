@@ -1,10 +1,10 @@
 /**
- * `npm run soak`: random use of every screen by two tabs while calls fail, 20 minutes unless
- * `SOAK_MINUTES` or `--minutes` says otherwise; `SOAK_SEED` or `--seed` repeats a run.
+ * `npm run soak`: random use of every screen by two tabs while calls fail, 20 minutes unless `SOAK_MINUTES` or
+ * `--minutes` is set; `SOAK_SEED` or `--seed` repeats a run.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { startStack } from '@salespro/testing/stack.ts';
+import { startAppStack } from '@salespro/testing/startAppStack.ts';
 import config from '../../e2e/playwright.config.ts';
 import { buildSoakReport } from './buildSoakReport.ts';
 import { runSoak } from './runSoak.ts';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes ?? process.env.SOAK_MINUTES ?? 20);
 const seed = Number(values.seed ?? process.env.SOAK_SEED ?? Date.now() % 1_000_000);
 console.log(`soak: ${minutes} minutes, seed ${seed} (repeat it with --seed ${seed})`);
-const stack = await startStack();
+const stack = await startAppStack();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   const { url, ownerUrl } = stack;

@@ -21,14 +21,14 @@ export interface ProxiedCall {
 export interface ApiFaultProxy {
   readonly url: string;
   readonly calls: readonly ProxiedCall[];
-  /** Who is still being delayed goes on at once when the faults are off. */
+  /** Sets the fault mode; delayed calls continue at once when it is off. */
   set(mode: FaultMode): void;
   close(): Promise<void>;
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** Stands before the api as a bad network and a failing gateway would; the app's own files pass. */
+/** Starts a proxy before the API that simulates a bad network and a failing gateway; static files pass unchanged. */
 export async function startApiFaultProxy(target: URL, seed: number): Promise<ApiFaultProxy> {
   let mode: FaultMode = 'off';
   const calls: ProxiedCall[] = [];
@@ -87,7 +87,7 @@ export async function startApiFaultProxy(target: URL, seed: number): Promise<Api
     await pass(request, body, response, isCut, late);
   }
 
-  /** The api knows one address of its own, so it must not see that of the proxy. */
+  /** Replaces the host, because the API accepts its own URL only. */
   async function pass(
     request: IncomingMessage,
     body: Buffer,
@@ -136,7 +136,7 @@ export async function startApiFaultProxy(target: URL, seed: number): Promise<Api
   };
 }
 
-/** Event by event, until one of both ends is gone: the api counts the streams that are open. */
+/** Forwards events until either side closes, because the API counts open streams. */
 function follow(reply: IncomingMessage, response: ServerResponse): void {
   response.flushHeaders();
   response.once('close', () => reply.destroy());

@@ -4,10 +4,10 @@ import { pollUntil } from './pollUntil.ts';
 import { readSaveChip } from './readSaveChip.ts';
 
 const limitMs = 10_000;
-/** What is not there by then will never come. */
+/** Time after which a missing value counts as lost. */
 const givenUpMs = 90_000;
 
-/** Nobody touches anything: the milliseconds until all of it is stored and both chips say so. */
+/** Waits without any action until everything is stored and both chips say so; returns the milliseconds. */
 export async function waitUntilAllSaved(
   tabs: readonly SoakTab[],
   oracle: Oracle,
@@ -33,7 +33,7 @@ export async function waitUntilAllSaved(
 
 async function readOf(tab: SoakTab): Promise<string | null> {
   const chip = await readSaveChip(tab.page);
-  // A draft of trial results waits for its Save, not for the network.
+  // Unsaved trial results wait for their Save button, not for the network.
   return chip === 'Not saved yet' && tab.place().screen === 'trial-results' ? null : chip;
 }
 

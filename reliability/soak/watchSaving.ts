@@ -3,11 +3,11 @@ import type { SoakTab } from './createSoakTab.ts';
 import { readSaveChip, type SaveChipText } from './readSaveChip.ts';
 import type { ApiFaultProxy, ProxiedCall } from './startApiFaultProxy.ts';
 
-/** Longer than the longest pause between two tries. */
+/** Longer than the longest delay between two attempts. */
 const longestQuietMs = 35_000;
 const lookEveryMs = 1_000;
 
-/** Looks at both chips once a second: what waits must be tried, whatever happened before. */
+/** Checks both save chips once a second: pending changes must be sent again and again. */
 export function watchSaving(tabs: readonly SoakTab[], proxy: ApiFaultProxy, oracle: Oracle) {
   let isOver = false;
   const watching = tabs.map((tab) => watch(tab));
@@ -20,7 +20,7 @@ export function watchSaving(tabs: readonly SoakTab[], proxy: ApiFaultProxy, orac
     while (!isOver) {
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
       const now = Date.now();
-      // A machine that did not even let us look did not let the page try.
+      // Time in which the machine was too busy for this check does not count.
       const lateMs = Math.max(0, now - lookedAt - 2 * lookEveryMs);
       lookedAt = now;
       const seen = await look(tab);
@@ -62,18 +62,18 @@ async function look(tab: SoakTab): Promise<Look | null> {
     const late = new Promise<null>((resolve) => setTimeout(resolve, 5_000, null));
     return { interviewId, screen, chip: await Promise.race([readSaveChip(tab.page), late]) };
   } catch {
-    // Closed, or in the middle of a load.
+    // The page is closed or loading.
     return null;
   }
 }
 
 function isWaiting(seen: Look | null): seen is Look {
   if (seen === null || seen.chip === null || seen.chip === 'Saved') return false;
-  // Trial results are a draft until somebody saves them.
+  // Trial results are an unsaved form until the seller presses Save.
   return !(seen.chip === 'Not saved yet' && seen.screen === 'trial-results');
 }
 
-/** A call that is still being delayed is a try that goes on. */
+/** Returns the time of the last attempt; a delayed call counts as an attempt in progress. */
 function lastTry(calls: readonly ProxiedCall[], interviewId: string, now: number): number {
   const own = calls.findLast((call) => call.method !== 'GET' && call.interviewId === interviewId);
   return own ? (own.endedAt ?? now) : 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ScriptStreamEvent } from '@salespro/contract/ai.ts';
-import { type FakeProvider, startFakeProvider } from '@salespro/testing/fakeProvider.ts';
+import { type FakeAiProvider, startFakeAiProvider } from '@salespro/testing/fakeAiProvider.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { newInterviewBody } from './interviewFields.ts';
 import { prepareForFile } from './setUpTestServer.ts';
@@ -13,15 +13,15 @@ export const promptPath = '/api/ai/prompt';
 
 /** A test server with a stub of the AI provider. */
 export interface AiServer extends TestServer {
-  readonly provider: FakeProvider;
+  readonly provider: FakeAiProvider;
 }
 
 /** Starts a server with a stub of the AI provider. */
 export async function startAiServer(
   overrides: Record<string, string> = {},
-  provider: Parameters<typeof startFakeProvider>[0] = {},
+  provider: Parameters<typeof startFakeAiProvider>[0] = {},
 ): Promise<AiServer> {
-  const fake = await startFakeProvider(provider);
+  const fake = await startFakeAiProvider(provider);
   const server = await startTestServer({
     OPENAI_BASE_URL: fake.url,
     AI_SCRIPTS_PER_HOUR: '100000',

@@ -1,5 +1,5 @@
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { findFreePort, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#app/migrate.ts';
@@ -16,7 +16,7 @@ export const templateDatabase = 'salespro_template';
 export async function setup(project: TestProject): Promise<() => void> {
   const postgres = await startPostgres({
     name: `test-${process.pid}`,
-    port: await freePort(),
+    port: await findFreePort(),
     isTemporary: true,
     // Autovacuum is off: it would keep a process busy with one database per file.
     settings: ['max_connections=200', 'autovacuum=off'],
@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     await client.connect();
     await client.query(`create database ${templateDatabase}`);
     await client.end();
-    await migrate(databaseUrls(postgres.superuserUrl, templateDatabase));
+    await migrate(buildDatabaseUrls(postgres.superuserUrl, templateDatabase));
   } catch (error) {
     postgres.stop();
     throw error;

@@ -1,7 +1,7 @@
-import { makePdf as draw, pdfLine } from '@salespro/testing/makePdf.ts';
+import { buildPdf as draw, formatPdfLine } from '@salespro/testing/buildPdf.ts';
 
 export const makePdf = (words = 'Brand Audit', catalogue = ''): Buffer =>
-  draw(pdfLine(24, 720, words), catalogue);
+  draw(formatPdfLine(24, 720, words), catalogue);
 
 /** A PDF that runs a script when opened. */
 export const pdfWithScript = makePdf(

@@ -1,19 +1,19 @@
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { findFreePort, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import { waitUntil } from './testServer.ts';
 
 /** Starts a cluster that waits for a standby that does not exist. */
 export async function startPrimaryWithoutStandby(
-  prepare: (urls: ReturnType<typeof databaseUrls>) => unknown,
+  prepare: (urls: ReturnType<typeof buildDatabaseUrls>) => unknown,
 ) {
   const postgres = await startPostgres({
     name: `lonely-${process.pid}-${Date.now()}`,
-    port: await freePort(),
+    port: await findFreePort(),
     isTemporary: true,
     settings: ['synchronous_commit=on'],
   });
-  const urls = databaseUrls(postgres.superuserUrl);
+  const urls = buildDatabaseUrls(postgres.superuserUrl);
   const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 1 });
   // The observing connection does not wait for the standby.
   await owner.query('set synchronous_commit = local');

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { enableTwoFactor as turnOn } from '@salespro/testing/enableTwoFactor.ts';
 import { type CaughtMail, startMailCatcher } from '@salespro/testing/mailCatcher.ts';
-import { turnOnTwoFactor as turnOn } from '@salespro/testing/turnOnTwoFactor.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createServer, type TestOverrides } from '#app/createServer.ts';
@@ -25,7 +25,7 @@ export async function startTestServer(
   makeDb: typeof createDb = createDb,
   testOverrides: TestOverrides = {},
   /** Settings that depend on the URLs of its database. */
-  withUrls: (urls: ReturnType<typeof databaseUrls>) => Record<string, string> = () => ({}),
+  withUrls: (urls: ReturnType<typeof buildDatabaseUrls>) => Record<string, string> = () => ({}),
 ) {
   // Hashing at full cost is only for tests about passwords.
   setHashCost('quick');
@@ -36,7 +36,7 @@ export async function startTestServer(
   await maintenance.query(`create database ${database} template ${templateDatabase}`);
   await maintenance.end();
 
-  const urls = databaseUrls(superuserUrl, database);
+  const urls = buildDatabaseUrls(superuserUrl, database);
   const catcher = await startMailCatcher();
   const filesDir = await mkdtemp(join(tmpdir(), 'salespro-files-'));
   const logLines: string[] = [];

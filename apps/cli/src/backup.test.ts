@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { freePort, type Postgres, startPostgres } from '@salespro/testing/postgres.ts';
+import { findFreePort, type PostgresServer, startPostgres } from '@salespro/testing/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BackupStorage, createBackupStorage } from './backup/backupStorage.ts';
 import { createBaseBackup } from './backup/createBaseBackup.ts';
@@ -179,11 +179,11 @@ describe('changes', () => {
 describe('a base backup', () => {
   const own = mkdtempSync(join(tmpdir(), 'salespro-base-'));
   const there = createBackupStorage(join(own, 'backup'), key);
-  let postgres: Postgres;
+  let postgres: PostgresServer;
   beforeAll(async () => {
     postgres = await startPostgres({
       name: `backup-${process.pid}`,
-      port: await freePort(),
+      port: await findFreePort(),
       isTemporary: true,
       settings: ['wal_level=replica', 'archive_mode=on', 'archive_command=true'],
     });

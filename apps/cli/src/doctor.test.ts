@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { databaseUrls, localKeys } from '@salespro/testing/databaseUrls.ts';
+import { buildDatabaseUrls, testEncryptionKeys } from '@salespro/testing/databaseUrls.ts';
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
-import { freePort, type Postgres, startPostgres } from '@salespro/testing/postgres.ts';
+import { findFreePort, type PostgresServer, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCertificates } from '../../../reliability/lib/makeCertificates.ts';
@@ -20,7 +20,7 @@ const work = mkdtempSync(join(tmpdir(), 'salespro-doctor-'));
 const backupKey = randomBytes(32);
 const place = createBackupStorage(join(work, 'backup'), backupKey);
 const plenty: DoctorProbes['readSpace'] = () => ({ bsize: 4096, blocks: 1e7, bavail: 5e6 });
-let postgres: Postgres;
+let postgres: PostgresServer;
 let mail: Awaited<ReturnType<typeof startMailCatcher>>;
 let sound: Record<string, string> = {};
 
@@ -28,11 +28,11 @@ beforeAll(async () => {
   mail = await startMailCatcher();
   postgres = await startPostgres({
     name: `doctor-${process.pid}`,
-    port: await freePort(),
+    port: await findFreePort(),
     isTemporary: true,
     settings: ['archive_mode=on', 'archive_command=true'],
   });
-  const urls = databaseUrls(postgres.superuserUrl);
+  const urls = buildDatabaseUrls(postgres.superuserUrl);
   await migrate(urls);
   await demandPasswords(urls.ownerUrl);
   for (const folder of ['files', 'wal']) mkdirSync(join(work, folder));
@@ -45,7 +45,7 @@ beforeAll(async () => {
     AUTH_DATABASE_URL: urls.authUrl,
     JOBS_DATABASE_URL: urls.jobsUrl,
     AUTH_SECRET: 'only for this run on this machine, really',
-    ENCRYPTION_KEYS: localKeys,
+    ENCRYPTION_KEYS: testEncryptionKeys,
     SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
     FILES_DIR: join(work, 'files'),
     BACKUP_DIR: join(work, 'backup'),
@@ -108,7 +108,7 @@ test('OPS-06: reports a wrong database password', async () => {
 });
 
 test('OPS-06: reports an unreachable mail server', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   expect(await ask({ SMTP_URL: `smtp://127.0.0.1:${port}` })).toEqual([
     expect.stringMatching(
       new RegExp(
@@ -191,7 +191,7 @@ test('OPS-05: reports missing encryption and a missing folder of files', async (
 test('OPS-05: reports an untrusted and an expiring certificate', async () => {
   const readCertificate = (name: string, days: number) => makeCertificates(work, name, 'ec', days);
   const [long, short] = [readCertificate('long', 90), readCertificate('short', 5)];
-  const port = await freePort();
+  const port = await findFreePort();
   const server = createServer({
     key: readFileSync(long.key),
     cert: readFileSync(long.certificate),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { commands } from './commands/commands.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const salespro = join(root, 'bin/salespro');
 const run = (...args: string[]) =>
   spawnSync(salespro, args, {

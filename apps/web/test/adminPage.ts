@@ -9,7 +9,8 @@ import { fakeStandardApi } from '#test/renderApp.tsx';
 
 export const claimButton = () => page.getByRole('button', { name: 'Claim Admin' });
 export const adminSwitch = (name: string) => page.getByRole('switch', { name });
-export const adminNote = () => page.getByText('You need admin privileges to modify these settings.');
+export const adminNote = () =>
+  page.getByText('You need admin privileges to modify these settings.');
 
 export const switchLabels = [
   'Require login to view homepage',

@@ -84,7 +84,9 @@ function withDueStatus(api: FakeApi, held: DueListRow): DueListRow {
 export async function openDueList(held: readonly DueListRow[] = dueRows, path = '/my-interviews') {
   setClock(dueTestTime());
   const api = fakeStandardApi(makeSession());
-  const cards = held.map((dueRow) => makeCard({ id: dueRow.id, businessName: dueRow.businessName }));
+  const cards = held.map((dueRow) =>
+    makeCard({ id: dueRow.id, businessName: dueRow.businessName }),
+  );
   const counts = countListGroups(cards.map(findListGroup));
   api.reply(listInterviews, { cards, next: null, counts });
   // The list is fetched again once the server has stored a change.

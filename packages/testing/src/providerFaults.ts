@@ -1,9 +1,9 @@
-/** The ways in which the stand-in breaks. The messages quote the key, as real ones do. */
+/** Faults of the fake AI provider. Its error messages quote the API key, as real ones do. */
 import type { ServerResponse } from 'node:http';
-import type { CompletionBody } from './CompletionBody.ts';
-import { sendError, toEvent } from './providerReplies.ts';
+import type { CompletionRequestBody } from './CompletionRequestBody.ts';
+import { formatCompletionEvent, sendProviderError } from './providerReplies.ts';
 
-export interface Pieces {
+export interface ReplyPieces {
   readonly texts: readonly string[];
   readonly finish: string;
 }
@@ -26,12 +26,12 @@ const statusFaults: Readonly<Record<string, StatusFault>> = {
   '503': { status: 503, code: 'overloaded' },
 };
 
-/** Faults that show before any text; true when the answer is given. */
-export function breakDown(fault: string, key: string, response: ServerResponse): boolean {
+/** Sends the reply of faults that occur before any text; returns true when the reply is complete. */
+export function sendEarlyFault(fault: string, key: string, response: ServerResponse): boolean {
   const broken = statusFaults[fault];
   if (broken) {
     const { status, code, headers } = broken;
-    sendError(response, status, { code, message: `Refused for the key ${key}` }, headers);
+    sendProviderError(response, status, { code, message: `Refused for the key ${key}` }, headers);
   } else if (fault === 'html') {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end('<html><body>Sign in to the network</body></html>');
@@ -49,10 +49,15 @@ export function breakDown(fault: string, key: string, response: ServerResponse):
 
 const halfway = new Set(['stall', 'reset', 'cut-utf8', 'error-event', 'error-quota', 'not-json']);
 
-export function listPieces(fault: string, key: string, body: CompletionBody): Pieces {
+export function listReplyPieces(
+  fault: string,
+  key: string,
+  body: CompletionRequestBody,
+): ReplyPieces {
   if (fault === 'empty' || fault === 'long-line') return { texts: [], finish: 'stop' };
-  if (key.startsWith('sk-echo')) return { texts: cut(questionOf(body)), finish: 'stop' };
-  if (key.startsWith('sk-obey')) return { texts: [obey(body)], finish: 'stop' };
+  if (key.startsWith('sk-echo'))
+    return { texts: splitIntoPieces(questionOf(body)), finish: 'stop' };
+  if (key.startsWith('sk-obey')) return { texts: [writeInjectedReply(body)], finish: 'stop' };
   const words = fakeScript(body).match(/\S+\s*/g) ?? [];
   if (fault === 'length') return { texts: words.slice(0, 40), finish: 'length' };
   if (fault === 'first-word') return { texts: words.slice(0, 1), finish: 'stop' };
@@ -61,16 +66,18 @@ export function listPieces(fault: string, key: string, body: CompletionBody): Pi
   return { texts, finish: 'stop' };
 }
 
-/** Faults in the middle of a stream; true when it must not be ended properly. */
-export function isBrokenStream(
+/** Sends the fault that ends a stream; returns true when the stream must not be ended normally. */
+export function sendStreamFault(
   fault: string,
-  body: CompletionBody,
+  body: CompletionRequestBody,
   response: ServerResponse,
 ): boolean {
   const error = (code: string) => `data: ${JSON.stringify({ error: { code, message: 'no' } })}\n\n`;
-  const event = Buffer.from(toEvent(body, { delta: { content: 'Größe 🌸' }, finish_reason: null }));
+  const event = Buffer.from(
+    formatCompletionEvent(body, { delta: { content: 'Größe 🌸' }, finish_reason: null }),
+  );
   if (fault === 'stall' || fault === 'first-word') return true;
-  // Later, so that the half that was written is on its way.
+  // Delayed, so that the text written before is sent first.
   if (fault === 'reset') setTimeout(() => response.destroy(), 100);
   else if (fault === 'no-end') response.end();
   else if (fault === 'cut-utf8') response.end(event.subarray(0, event.indexOf('🌸') + 2));
@@ -82,12 +89,12 @@ export function isBrokenStream(
   return true;
 }
 
-function questionOf(body: CompletionBody): string {
+function questionOf(body: CompletionRequestBody): string {
   return body.messages.find(({ role }) => role === 'user')?.content ?? '';
 }
 
-/** Pieces of one to fifty characters, always the same for the same text. */
-function cut(text: string): string[] {
+/** Splits text into pieces of 1 to 50 characters, always the same for the same text. */
+function splitIntoPieces(text: string): string[] {
   const characters = [...text];
   const pieces: string[] = [];
   for (let at = 0; at < characters.length; ) {
@@ -98,13 +105,13 @@ function cut(text: string): string[] {
   return pieces;
 }
 
-/** Does what a hidden instruction asks, as well as it can: it tells everything it was given. */
-function obey(body: CompletionBody): string {
+/** Writes the reply of a model that follows an injected instruction: it repeats the whole prompt. */
+function writeInjectedReply(body: CompletionRequestBody): string {
   return `As you wish. ${body.messages.map(({ content }) => content).join(' ')}`;
 }
 
-/** A short script with the codes it was given, and three things nobody told it. */
-function fakeScript(body: CompletionBody): string {
+/** Writes a short script with the codes of the prompt and three claims that the prompt does not contain. */
+function fakeScript(body: CompletionRequestBody): string {
   const system = body.messages[0]?.content ?? '';
   const code = (meaning: string) =>
     new RegExp(`(\\S+) is ${meaning}\\.`).exec(system)?.[1] ?? 'you';

@@ -1,17 +1,17 @@
-/** How the provider puts what it says. */
+/** Formats replies of the fake AI provider. */
 import type { ServerResponse } from 'node:http';
-import type { CompletionBody } from './CompletionBody.ts';
+import type { CompletionRequestBody } from './CompletionRequestBody.ts';
 
-export function head({ model }: CompletionBody, isChunk: boolean) {
+export function buildCompletionHead({ model }: CompletionRequestBody, isChunk: boolean) {
   const object = isChunk ? 'chat.completion.chunk' : 'chat.completion';
   return { id: 'chatcmpl-fake', object, created: 1_750_000_000, model };
 }
 
-export function toEvent(body: CompletionBody, choice: object): string {
-  return `data: ${JSON.stringify({ ...head(body, true), choices: [{ index: 0, ...choice }] })}\n\n`;
+export function formatCompletionEvent(body: CompletionRequestBody, choice: object): string {
+  return `data: ${JSON.stringify({ ...buildCompletionHead(body, true), choices: [{ index: 0, ...choice }] })}\n\n`;
 }
 
-export function sendError(
+export function sendProviderError(
   response: ServerResponse,
   status: number,
   error: { readonly code: string; readonly message: string },

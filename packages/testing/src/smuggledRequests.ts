@@ -1,16 +1,16 @@
-/** Messages whose end two readers could see in different places, each with a second request hidden behind. */
+/** HTTP messages with an ambiguous length and a hidden second request, for request smuggling tests. */
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
 export interface SmuggledRequest {
   readonly what: string;
   readonly bytes: string;
-  /** Only its body is odd: it may be answered, but what is hidden in it may not. */
-  readonly isReadable?: boolean;
+  /** The message is valid HTTP and may be answered, but the hidden request in its body may not. */
+  readonly isValidHttp?: boolean;
 }
 
-export const hiddenPath = '/api/settings/hidden';
-const hidden = `GET ${hiddenPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+export const smuggledPath = '/api/settings/hidden';
+const hidden = `GET ${smuggledPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const tail = `0\r\n\r\n${hidden}`;
 const hex = (text: string) => text.length.toString(16);
 
@@ -20,7 +20,7 @@ const chunked = (body: string) => post('Transfer-Encoding: chunked\r\n', body);
 const withLength = (value: string) => post(`Content-Length:${value}\r\n`, `{}${hidden}`);
 
 export const smuggledRequests: readonly SmuggledRequest[] = [
-  // Two ways of telling the length.
+  // Conflicting length headers.
   {
     what: 'length, then chunks',
     bytes: post('Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', tail),
@@ -39,7 +39,7 @@ export const smuggledRequests: readonly SmuggledRequest[] = [
     bytes: post(`Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n`, hidden),
   },
   { what: 'two lengths in one line', bytes: withLength(' 2, 0') },
-  // Lengths that are none.
+  // Invalid Content-Length values.
   ...[
     ' +2',
     ' -2',
@@ -61,7 +61,7 @@ export const smuggledRequests: readonly SmuggledRequest[] = [
     what: 'length folded into the next line',
     bytes: post('Content-Length:\r\n 2\r\n', `{}${hidden}`),
   },
-  // Chunks that are none.
+  // Invalid Transfer-Encoding values.
   ...[
     'Transfer-Encoding: xchunked',
     'Transfer-Encoding : chunked',
@@ -80,7 +80,7 @@ export const smuggledRequests: readonly SmuggledRequest[] = [
     'X: y\nTransfer-Encoding: chunked',
     'X: y\rTransfer-Encoding: chunked',
   ].map((line) => ({ what: JSON.stringify(line), bytes: post(`${line}\r\n`, tail) })),
-  // Ends of lines.
+  // Nonstandard line endings.
   {
     what: 'line feeds only',
     bytes: post('Content-Length: 2\r\n', '{}').replaceAll('\r\n', '\n') + hidden,
@@ -93,7 +93,7 @@ export const smuggledRequests: readonly SmuggledRequest[] = [
     what: 'carriage returns only',
     bytes: post('Content-Length: 2\r\n', '{}').replaceAll('\r\n', '\r') + hidden,
   },
-  // Sizes of chunks.
+  // Invalid chunk sizes.
   ...[
     '0x2',
     '-2',
@@ -114,52 +114,52 @@ export const smuggledRequests: readonly SmuggledRequest[] = [
   { what: 'a chunk that ends with a line feed', bytes: chunked(`2\r\n{}\n${tail}`) },
   { what: 'a last chunk that ends with line feeds', bytes: chunked(`2\r\n{}\r\n0\n\n${hidden}`) },
   { what: 'a size that ends with a line feed', bytes: chunked(`2\n{}\r\n${tail}`) },
-  // Read in one way only, but a careless reader takes the body for the next request.
+  // Unambiguous messages whose body a careless parser reads as the next request.
   {
     what: 'a length on GET',
-    isReadable: true,
+    isValidHttp: true,
     bytes: `GET /api/settings HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
   },
   {
     what: 'chunks on GET',
-    isReadable: true,
+    isValidHttp: true,
     bytes: `GET /api/settings HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${hex(hidden)}\r\n${hidden}\r\n0\r\n\r\n`,
   },
   {
     what: 'a length on HEAD',
-    isReadable: true,
+    isValidHttp: true,
     bytes: `HEAD / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
   },
   {
     what: 'a request inside a chunk',
-    isReadable: true,
+    isValidHttp: true,
     bytes: chunked(`${hex(hidden)}\r\n${hidden}\r\n0\r\n\r\n`),
   },
   {
     what: 'a request inside a trailer',
-    isReadable: true,
+    isValidHttp: true,
     bytes: chunked(`2\r\n{}\r\n0\r\nX: ${hidden.split('\r\n')[0]}\r\n\r\n`),
   },
   {
     what: 'an upgrade to HTTP/2',
-    isReadable: true,
+    isValidHttp: true,
     bytes: `GET /api/settings HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
   },
 ];
 
-/** An honest second request on the same connection: the control that it would be seen and answered. */
-export const twoRequests = `GET /api/settings HTTP/1.1\r\nHost: localhost\r\n\r\n${hidden.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`;
+/** Two ordinary requests on one connection: the control, in which the second one is answered. */
+export const pipelinedRequests = `GET /api/settings HTTP/1.1\r\nHost: localhost\r\n\r\n${hidden.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`;
 
-export interface Sent {
+export interface RawReply {
   readonly statuses: readonly number[];
   readonly isClosed: boolean;
 }
 
-/** Sends bytes as they are and waits until the other side closes or has been silent for a while. */
-export function sendBytes(
+/** Sends raw bytes and collects reply statuses until the server closes or sends nothing for `quietMs`. */
+export function sendRawRequest(
   { port, isTls = false, quietMs = 300 }: { port: number; isTls?: boolean; quietMs?: number },
   bytes: string,
-): Promise<Sent> {
+): Promise<RawReply> {
   return new Promise((resolve) => {
     const socket = isTls
       ? connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })

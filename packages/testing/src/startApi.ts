@@ -1,57 +1,57 @@
-/** One api process as it ships: its own settings, its own port, ready when this is fulfilled. */
+/** Starts API processes for tests, each with its own settings and port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type DatabaseUrls, localKeys } from './databaseUrls.ts';
-import { freePort } from './postgres.ts';
+import { type DatabaseUrls, testEncryptionKeys } from './databaseUrls.ts';
+import { findFreePort } from './postgres.ts';
 
-export interface ApiOptions {
+export interface ApiProcessOptions {
   readonly urls: DatabaseUrls;
   readonly port?: number;
   readonly overrides?: Readonly<Record<string, string>>;
-  /** Another program than the shipped one: the same server with a fault built in. */
+  /** Main module to run instead of apps/api/src/main.ts, for example one with a planted fault. */
   readonly program?: URL;
 }
 
-export interface Api {
+export interface ApiProcess {
   readonly url: string;
   readonly process: ChildProcess;
-  /** As an orchestrator stops it. */
+  /** Stops the process with SIGTERM, as an orchestrator does. */
   stop(): Promise<void>;
-  /** SIGKILL: nothing is finished, nothing is told. */
+  /** Kills the process with SIGKILL, without any shutdown. */
   kill(): Promise<void>;
 }
 
-/** As bin/salespro gives it. */
+/** Node memory options, the same as in bin/salespro. */
 const memory = '--max-old-space-size=1000 --max-semi-space-size=64'.split(' ');
 
 const shippedProgram = new URL('../../../apps/api/src/main.ts', import.meta.url);
 
-/** None outlives whoever started it, however that one ends. */
+/** Running API processes; all are killed when this process exits. */
 const running = new Set<ChildProcess>();
-/** One storage for each database: every api of the same one shares it. */
+/** File storage folders by database URL: API processes of one database share a folder. */
 const storages = new Map<string, string>();
 process.once('exit', () => {
   for (const api of running) api.kill('SIGKILL');
   for (const folder of storages.values()) rmSync(folder, { recursive: true, force: true });
 });
 
-function storageOf(appUrl: string): string {
+function getStorageFolder(appUrl: string): string {
   const known = storages.get(appUrl) ?? mkdtempSync(join(tmpdir(), 'salespro-files-'));
   storages.set(appUrl, known);
   return known;
 }
 
-export async function startApi({
+export async function startApiProcess({
   urls,
   port,
   overrides = {},
   program = shippedProgram,
-}: ApiOptions): Promise<Api> {
-  const ownPort = port ?? (await freePort());
+}: ApiProcessOptions): Promise<ApiProcess> {
+  const ownPort = port ?? (await findFreePort());
   const url = `http://localhost:${ownPort}`;
   const api = spawn(process.execPath, [...memory, fileURLToPath(program)], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -65,11 +65,11 @@ export async function startApi({
       AUTH_DATABASE_URL: urls.authUrl,
       JOBS_DATABASE_URL: urls.jobsUrl,
       AUTH_SECRET: 'only for this run on this machine, really',
-      ENCRYPTION_KEYS: localKeys,
+      ENCRYPTION_KEYS: testEncryptionKeys,
       SMTP_URL: 'smtp://127.0.0.1:9',
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'error',
-      FILES_DIR: storageOf(urls.appUrl),
+      FILES_DIR: getStorageFolder(urls.appUrl),
       ...overrides,
     },
   });

@@ -1,15 +1,14 @@
 /**
- * A real S3-compatible server for tests: OpenStack Swift with its S3 interface, all parts on this machine,
- * in a temporary folder, without system services.
+ * Starts OpenStack Swift with its S3 interface for tests, in a temporary folder and without system services.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { needProgram } from './needProgram.ts';
-import { freePort } from './postgres.ts';
+import { assertProgramInstalled } from './assertProgramInstalled.ts';
+import { findFreePort } from './postgres.ts';
 
-export interface Swift {
+export interface SwiftServer {
   readonly endpoint: string;
   readonly bucket: string;
   readonly accessKeyId: string;
@@ -21,9 +20,9 @@ const storageServers = ['account', 'container', 'object'] as const;
 const bucket = 'salespro-test';
 const secret = 'testing';
 
-export async function startSwift(): Promise<Swift> {
-  needProgram('memcached');
-  needProgram('swift-proxy-server');
+export async function startSwiftServer(): Promise<SwiftServer> {
+  assertProgramInstalled('memcached');
+  assertProgramInstalled('swift-proxy-server');
   const home = mkdtempSync(join(tmpdir(), 'salespro-swift-'));
   const owner = unprivileged();
   const children: ChildProcess[] = [];
@@ -38,11 +37,11 @@ export async function startSwift(): Promise<Swift> {
   try {
     mkdirSync(join(home, 'disk', 'd1'), { recursive: true });
     writeFileSync(join(home, 'swift.conf'), swiftConf);
-    const cachePort = await freePort();
-    const proxyPort = await freePort();
+    const cachePort = await findFreePort();
+    const proxyPort = await findFreePort();
     const ports: string[] = [];
     for (const name of storageServers) {
-      const port = await freePort();
+      const port = await findFreePort();
       ports.push(String(port));
       writeFileSync(join(home, `${name}.conf`), storageConf(name, home, port));
     }
@@ -64,7 +63,7 @@ export async function startSwift(): Promise<Swift> {
   }
 }
 
-/** As root the servers run as the user their package made. */
+/** Returns user and group that the Swift servers run as when the test runs as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'swift'], { encoding: 'utf8' }));
@@ -75,7 +74,7 @@ function chownAll(folder: string, uid: number, gid = uid): void {
   execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
 }
 
-/** The bucket is made with Swift's own interface, so that this script needs no library. */
+/** Creates the bucket with Swift's HTTP interface, so that no S3 library is needed. */
 async function makeBucket(endpoint: string, readLog: () => string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
@@ -100,7 +99,7 @@ async function tryMakeBucket(endpoint: string): Promise<boolean> {
   return made.ok;
 }
 
-/** Which server has what: one disk each. Swift's own tool would start an interpreter nine times. */
+/** Python script that writes Swift's ring files, faster than starting Swift's own tool nine times. */
 const makeRings = `
 import sys
 from swift.common.ring import RingBuilder

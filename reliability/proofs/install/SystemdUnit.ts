@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What of a unit file the stand-in does; the limits and walls are systemd's. */
+/** Settings of a unit file that the systemctl stub applies; limits and sandboxing are left out. */
 export interface SystemdUnit {
   readonly isOneshot: boolean;
   readonly user: string;
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly environmentFiles: readonly string[];
-  /** Name and path of each. */
+  /** Name and path of each credential. */
   readonly credentials: readonly (readonly [string, string])[];
   readonly capabilities: readonly string[];
   readonly stateFolders: readonly string[];
   readonly command: string;
 }
 
-/** `salespro@3001` is the template `salespro@.service` with `%i` as 3001; `%d` is the folder of its credentials. */
+/** Reads a unit file: `salespro@3001` uses `salespro@.service` with `%i` as 3001; `%d` is the credential folder. */
 export function readSystemdUnit(root: string, name: string, credentialFolder: string): SystemdUnit {
   const [, template = name, instance = ''] = /^(.*@)(.*)$/.exec(name) ?? [];
   const file = join(root, 'etc/systemd/system', `${template}.service`);

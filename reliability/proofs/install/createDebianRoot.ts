@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { needProgram } from '@salespro/testing/needProgram.ts';
+import { assertProgramInstalled } from '@salespro/testing/assertProgramInstalled.ts';
 
-/** Of Debian's own; the document installs the same beside PostgreSQL. */
+/** Debian packages that the document installs, without PostgreSQL. */
 const packages = ['systemd', 'ca-certificates', 'curl', 'haproxy', 'postgresql-client', 'procps'];
 
-/** A bare Debian 12, from the mirror that apt is set up for. */
+/** Creates a bare Debian 12 in a folder, from the mirror that apt uses. */
 export function createDebianRoot(folder: string): void {
-  needProgram('debootstrap');
+  assertProgramInstalled('debootstrap');
   const made = spawnSync(
     'debootstrap',
     ['--variant=minbase', `--include=${packages.join(',')}`, 'bookworm', folder, findMirror()],

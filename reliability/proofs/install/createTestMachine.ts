@@ -1,4 +1,4 @@
-/** A root folder as a machine: blocks of the document run in it, and a stand-in for systemctl starts its units. */
+/** Simulates a machine in a root folder: runs blocks of the document, and starts units by a systemctl stub. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -18,18 +18,18 @@ import { readSystemdUnit, type SystemdUnit } from './SystemdUnit.ts';
 
 export interface TestMachine {
   readonly root: string;
-  /** Runs a script as root pastes it; what it printed. */
+  /** Runs a script as root and returns its output. */
   run(script: string): Promise<string>;
-  /** Timers that were enabled; nobody waits for them here. */
+  /** Enabled timers; tests start their services directly. */
   readonly timers: ReadonlySet<string>;
   systemctl(words: string): Promise<void>;
-  /** Everything that runs ends at once, as when the machine is switched off. */
+  /** Kills all processes, as when the machine is switched off. */
   switchOff(): Promise<void>;
 }
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const postgres = '/usr/lib/postgresql/18/bin/postgres -D /var/lib/postgresql/18/main';
-/** Packages of Debian, with units of their own; this is what those do. */
+/** Units that Debian's packages bring, reduced to their commands. */
 const foreign: Readonly<Record<string, SystemdUnit>> = {
   postgresql: unitOf(
     'postgres',
@@ -69,7 +69,7 @@ export function createTestMachine(root: string): TestMachine {
   const inside = (command: readonly string[]) =>
     execFileSync('chroot', [root, ...command], { encoding: 'utf8', env: { PATH: path } });
 
-  /** What systemd does before it starts a service: folders, credentials, environment, user, capabilities. */
+  /** Starts a service like systemd: folders, credentials, environment, user, capabilities. */
   function start(name: string): ChildProcess {
     const folder = `/run/credentials/${name}`;
     const unit = foreign[name] ?? readSystemdUnit(root, name, folder);

@@ -1,7 +1,7 @@
-/** In place of Debian's packages: the embedded PostgreSQL 18, laid out and configured as those do it. */
+/** Installs the embedded PostgreSQL 18 with the layout and configuration of Debian's packages. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { binaries, homeFor } from '@salespro/testing/postgres.ts';
+import { createDataFolder, findPostgresBinaries } from '@salespro/testing/postgres.ts';
 import type { TestMachine } from './createTestMachine.ts';
 
 const settings = `data_directory = '/var/lib/postgresql/18/main'
@@ -17,7 +17,7 @@ host all all 127.0.0.1/32 scram-sha-256
 `;
 
 export async function installEmbeddedPostgres(machine: TestMachine): Promise<void> {
-  const source = dirname(await binaries(homeFor('proof')));
+  const source = dirname(await findPostgresBinaries(createDataFolder('proof')));
   const target = join(machine.root, 'usr/lib/postgresql/18');
   mkdirSync(dirname(target), { recursive: true });
   cpSync(source, target, { recursive: true, dereference: true });

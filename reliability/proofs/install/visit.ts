@@ -1,6 +1,6 @@
-/** What a person does in a browser on the installation of the walk. */
+/** Helpers that use the installed app in a browser. */
 
-import { makePdf, pdfLine } from '@salespro/testing/makePdf.ts';
+import { buildPdf, formatPdfLine } from '@salespro/testing/buildPdf.ts';
 import type { Browser, Page } from 'playwright';
 import { waitUntil } from '../../lib/databasePair.ts';
 
@@ -37,7 +37,7 @@ export async function readAnswer(page: Page, id: string): Promise<unknown> {
   return ((await reply.json()) as { answers: Record<string, unknown> }).answers.business_services;
 }
 
-const pdf = Buffer.from(makePdf(pdfLine(12, 700, 'brand audit of Maple Street Dental')));
+const pdf = Buffer.from(buildPdf(formatPdfLine(12, 700, 'brand audit of Maple Street Dental')));
 
 export async function uploadBrandAudit(page: Page, id: string): Promise<void> {
   const reply = await page.request.put(`/api/interviews/${id}/brand-audit`, {
@@ -47,7 +47,7 @@ export async function uploadBrandAudit(page: Page, id: string): Promise<void> {
   if (!reply.ok()) throw new Error(`upload: ${reply.status()} ${await reply.text()}`);
 }
 
-/** Whether the stored file comes back byte for byte. */
+/** Returns whether the downloaded file equals the uploaded one. */
 export async function isStoredFileUnchanged(page: Page, id: string): Promise<boolean> {
   const reply = await page.request.get(`/api/interviews/${id}/brand-audit`);
   const { audit } = (await reply.json()) as { audit: { downloadUrl: string } | null };
@@ -55,7 +55,7 @@ export async function isStoredFileUnchanged(page: Page, id: string): Promise<boo
   return (await (await page.request.get(audit.downloadUrl)).body()).equals(pdf);
 }
 
-/** A device of its own, so that nothing can come from the browser's memory. */
+/** Reads in a new browser, so that no data comes from a cache. */
 export async function readInNewBrowser(
   browser: Browser,
   email: string,
@@ -76,7 +76,7 @@ export async function readInNewBrowser(
     const shown = (await chosen.textContent()) ?? '';
     const hasFile = await isStoredFileUnchanged(page, id);
     if (next) await saveAnswerInPage(page, id, next);
-    // The next one takes its place: the api may write where the restore has written.
+    // Replaces the file, to test that the API may write to restored folders.
     await uploadBrandAudit(page, id);
     return shown.includes(wanted) && hasFile ? 'there' : `answer ${shown}, file ${hasFile}`;
   });

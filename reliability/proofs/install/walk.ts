@@ -1,13 +1,13 @@
 /**
- * The walk of `install.proof.ts`, in a network, a process and a mount space of its own: nothing but this machine can be
- * reached, and everything ends with it. It tells its figures to the proof that started it.
+ * Runs the steps of `install.proof.ts` in its own network, process and mount namespace: other machines cannot
+ * be reached, and all processes end with it. Sends its figures to the fault test that started it.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
 import { startMailCatcher } from '@salespro/testing/mailCatcher.ts';
 import { chromium } from 'playwright';
 import { createInterviewInBrowser } from '../../lib/createInterviewInBrowser.ts';
@@ -72,7 +72,7 @@ function newMachine(name: string): TestMachine {
   return made;
 }
 
-/** In place of a public authority. */
+/** Creates a certificate instead of a public authority. */
 async function certificate(): Promise<void> {
   const made = makeCertificates(work, 'install', 'ec', 90);
   mkdirSync(join(machine.root, 'etc/haproxy/certs'), { recursive: true });
@@ -80,7 +80,7 @@ async function certificate(): Promise<void> {
   cpSync(made.authority, join(machine.root, 'root/authority.crt'));
 }
 
-/** The document's last step; the authority is one that browsers do not know. */
+/** Runs the document's last step, with an authority that browsers do not trust. */
 async function check(): Promise<void> {
   const said = await machine.run(
     `${values}export NODE_EXTRA_CA_CERTS=/root/authority.crt\n${block('check')}`,
@@ -97,7 +97,7 @@ async function ready(): Promise<void> {
   await waitUntil(async () => (await ask('/auth')) === 200, 'the front door does not open', 60);
 }
 
-/** Through the front door, as everybody comes. */
+/** Requests a path through HAProxy and returns the status. */
 function ask(path: string): Promise<number> {
   return new Promise((resolve) => {
     request(
@@ -111,7 +111,7 @@ function ask(path: string): Promise<number> {
   });
 }
 
-/** What changed is shipped when PostgreSQL has handed it out, at most a minute later. */
+/** Ships WAL segments, which PostgreSQL completes at most a minute after a change. */
 async function ship(): Promise<void> {
   const folder = join(machine.root, 'var/lib/salespro-wal');
   const before = readdirSync(folder).length;
@@ -126,7 +126,7 @@ async function ship(): Promise<void> {
 
 const mails = await startMailCatcher({ smtpPort: 1025, webPort: 1080 });
 const browser = await chromium.launch({
-  ...installedBrowser,
+  ...installedBrowserOptions,
   args: ['--no-sandbox'],
 });
 try {

@@ -1,6 +1,6 @@
 import type { AttackEnvironment } from './openAttackEnvironment.ts';
 
-/** The same without our protection, or the attack's own machinery at work: what it must show. */
+/** The same attack without the protection, or its tools at work: shows that the attack is real. */
 export interface AttackControl {
   readonly label: string;
   readonly value: string | number;
@@ -10,7 +10,7 @@ export interface AttackControl {
 
 export interface AttackOutcome {
   readonly hasSucceeded: boolean;
-  /** What was seen, in a few words. */
+  /** What was observed, in a few words. */
   readonly seen: string;
   readonly controls: readonly AttackControl[];
 }

@@ -1,5 +1,5 @@
-import { sellerPassword } from '@salespro/testing/newSeller.ts';
-import { totpCode } from '@salespro/testing/totpCode.ts';
+import { computeTotpCode } from '@salespro/testing/computeTotpCode.ts';
+import { sellerPassword } from '@salespro/testing/createTestSeller.ts';
 import type { Attack } from './Attack.ts';
 import type { Visitor } from './createVisitor.ts';
 import type { AttackEnvironment } from './openAttackEnvironment.ts';
@@ -12,14 +12,14 @@ async function withSecondFactor(
   const person = await scene.newPerson(name, url);
   const started = await person.post('/api/auth/two-factor/start', { password: sellerPassword });
   const { secret } = started.json as { secret: string };
-  await person.post('/api/auth/two-factor/confirm', { code: totpCode(secret) });
+  await person.post('/api/auth/two-factor/confirm', { code: computeTotpCode(secret) });
   return person;
 }
 
 const isAdmin = async (person: Visitor) =>
   (await person.get('/api/settings/admin-status')).json === true;
 
-/** The role of the admin in a new installation, and again when the admin leaves. */
+/** Attack: claims the admin role in a new installation, and again when the admin leaves. */
 export const adminClaimAttack: Attack = {
   name: "stranger's claim of the admin role",
   async run(scene) {
@@ -41,7 +41,7 @@ export const adminClaimAttack: Attack = {
     }
     const isSecond = await isAdmin(stranger);
 
-    // The control: in development anybody may, by the very same call.
+    // The control: in development any user may claim the role by the same call.
     await scene.owner.query('update app.settings set admin_user_id = null');
     const openUrl = await scene.startApi({ NODE_ENV: 'development' });
     const anybody = scene.newVisitor(openUrl);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { installedBrowser } from '@salespro/testing/installedBrowser.ts';
-import { sampleFields, sellerPassword } from '@salespro/testing/newSeller.ts';
-import { readLeftovers } from '@salespro/testing/readLeftovers.ts';
+import { sampleInterviewFields, sellerPassword } from '@salespro/testing/createTestSeller.ts';
+import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';
+import { readBrowserStorage } from '@salespro/testing/readBrowserStorage.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { pause, waitFor } from '../../lib/waitFor.ts';
 import type { Attack } from './Attack.ts';
@@ -14,7 +14,7 @@ const client = {
   contactName: 'Petra Planted',
   contactEmail: 'petra@planted.example',
 };
-/** What is typed into the app about one client, and about nobody else. */
+/** Texts typed into the app about one client, which occur nowhere else. */
 const planted = [...Object.values(client), note];
 
 interface Device {
@@ -25,11 +25,11 @@ interface Device {
   readonly userId: string;
 }
 
-/** How somebody left; the page whose storage is read afterwards. */
+/** Signs the user out in some way and returns the page whose storage is read afterwards. */
 type WayOut = (device: Device) => Promise<Page>;
 
 const findLeft = async (page: Page) => {
-  const kept = await readLeftovers(page);
+  const kept = await readBrowserStorage(page);
   return planted.filter((words) => kept.includes(words));
 };
 
@@ -91,7 +91,7 @@ async function fourteenDays({ context, page }: Device): Promise<Page> {
   return later;
 }
 
-/** Until the worker that opens the app without a network is in charge of this page. */
+/** Waits until the service worker that serves the app offline controls this page. */
 async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -106,11 +106,11 @@ async function putCookies(context: BrowserContext, url: string, cookie: string):
   );
 }
 
-/** A person's browser in which one interview was opened from the list, so that all of it lies there. */
+/** Opens a browser in which one interview was opened from the list, so that it is stored there. */
 async function openDevice(scene: AttackEnvironment, browser: Browser): Promise<Device> {
   const seller = await scene.newPerson(`device-${randomUUID()}`, scene.openUrl);
   const id = randomUUID();
-  await seller.post('/api/interviews', { ...sampleFields, ...client, id });
+  await seller.post('/api/interviews', { ...sampleInterviewFields, ...client, id });
   await seller.post(`/api/interviews/${id}/answers`, {
     operationId: randomUUID(),
     changes: [{ questionId: 'ideal_90_days', value: note }],
@@ -130,7 +130,7 @@ function leaveBy(name: string, wayOut: WayOut): Attack {
     name: `client's data read on the device: ${name}`,
     async run(scene) {
       const browser = await chromium.launch({
-        ...installedBrowser,
+        ...installedBrowserOptions,
         args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
       });
       try {
@@ -142,7 +142,7 @@ function leaveBy(name: string, wayOut: WayOut): Attack {
         }
         const page = await wayOut(device);
         let left = await findLeft(page);
-        // What is wiped is wiped at once; a busy machine gets a little time.
+        // Deletion starts at once; a busy machine gets a little time to finish.
         for (let looks = 0; looks < 100 && left.length > 0; looks++) {
           await pause(100);
           left = await findLeft(page);

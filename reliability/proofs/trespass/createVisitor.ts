@@ -1,7 +1,7 @@
-/** A browser without a page: a jar of cookies, an address of the network, JSON there and back. */
+/** Sends JSON requests like a browser without a page: with a cookie jar and an IP address. */
 export interface VisitorReply {
   readonly status: number;
-  /** The code of a refusal, where there is one. */
+  /** Error code of a rejected request. */
   readonly code: string | undefined;
   readonly json: unknown;
 }
@@ -16,11 +16,11 @@ export interface Visitor {
   ): Promise<VisitorReply>;
   get(path: string): Promise<VisitorReply>;
   post(path: string, body?: object): Promise<VisitorReply>;
-  /** The address of whoever is signed in here. */
+  /** Returns the email of the signed-in user, or null. */
   whoAmI(): Promise<string | null>;
 }
 
-/** `from`: what the front door would tell of the caller; the api is told to believe one proxy. */
+/** Creates a visitor; `from` is the IP address that the proxy would forward (the API trusts one proxy). */
 export function createVisitor(url: string, from: string): Visitor {
   const cookies = new Map<string, string>();
   const send: Visitor['send'] = async (method, path, body, headers = {}) => {

@@ -15,13 +15,13 @@ function bytesIn(folder: string): number {
     try {
       return entry.isFile() ? sum + statSync(join(entry.parentPath, entry.name)).size : sum;
     } catch {
-      // Removed between the two looks.
+      // The file was removed between listing and reading.
       return sum;
     }
   }, 0);
 }
 
-/** The unprotected behaviour: a server that unpacks what it is sent and counts what comes out. */
+/** Simulates an unprotected server: decompresses the body and counts the bytes. */
 async function unpackElsewhere(packed: Buffer): Promise<number> {
   const server = createServer(async (request, response) => {
     let bytes = 0;
@@ -41,7 +41,7 @@ async function unpackElsewhere(packed: Buffer): Promise<number> {
   return bytes;
 }
 
-/** A few bytes that become three times what is allowed when they are unpacked. */
+/** Sends a few bytes that decompress to three times the allowed size. */
 export const decompressionBombAttack: Attack = {
   name: 'packed upload that unpacks beyond the limit',
   async run(scene) {

@@ -1,7 +1,7 @@
-import { sellerPassword } from '@salespro/testing/newSeller.ts';
+import { sellerPassword } from '@salespro/testing/createTestSeller.ts';
 import type { Attack } from './Attack.ts';
 
-/** A stranger types wrong passwords until the account is closed, so that its owner cannot work. */
+/** Tries wrong passwords until the account is locked, so that its owner cannot work. */
 export const accountLockOutAttack: Attack = {
   name: 'owner locked out by wrong passwords of a stranger',
   async run(scene) {
@@ -14,7 +14,7 @@ export const accountLockOutAttack: Attack = {
       if ((await stranger.post('/api/auth/sign-in', wrong)).status === 429) rejected += 1;
     }
     const elsewhere = await scene.newVisitor().post('/api/auth/sign-in', right);
-    // In the stranger's own network, in the browser that the owner has always used.
+    // From the attacker's network, but in the browser that the owner has always used.
     const known = scene.newVisitor(scene.url, '198.51.100.7');
     for (const [name, value] of owner.cookies) known.cookies.set(name, value);
     const there = await known.post('/api/auth/sign-in', right);

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestSeller, type TestSeller } from '@salespro/testing/createTestSeller.ts';
 import { type CaughtMail, startMailCatcher } from '@salespro/testing/mailCatcher.ts';
-import { newSeller, type Seller } from '@salespro/testing/newSeller.ts';
-import { freePort } from '@salespro/testing/postgres.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import type { FaultTestReport } from '../../lib/runFaultTest.ts';
 import { startFaultTestEnvironment } from '../../lib/startFaultTestEnvironment.ts';
@@ -12,20 +12,20 @@ import { waitFor } from '../../lib/waitFor.ts';
 import { createVisitor, type Visitor } from './createVisitor.ts';
 
 export interface AttackEnvironment {
-  /** The shipped api in production, with its real limits. */
+  /** URL of the shipped API in production mode with its real rate limits. */
   readonly url: string;
-  /** The same on the same database, with limits nobody reaches: people are made here. */
+  /** URL of an API on the same database without reachable rate limits, used to create accounts. */
   readonly openUrl: string;
   readonly authSecret: string;
   readonly filesDir: string;
   readonly owner: pg.Pool;
-  /** A further api on the same database, with other settings. */
+  /** Starts another API on the same database with other settings. */
   startApi(overrides: Record<string, string>): Promise<string>;
-  /** Somebody with an address of the network that nobody else has. */
+  /** Creates a visitor with an unused IP address. */
   newVisitor(url?: string, from?: string): Visitor;
-  /** A confirmed person, signed in in the visitor's browser. */
-  newPerson(name: string, url?: string): Promise<Visitor & Seller>;
-  /** The mails to an address about something, the oldest first, once there are so many. */
+  /** Creates a confirmed seller, signed in in the visitor's browser. */
+  newPerson(name: string, url?: string): Promise<Visitor & TestSeller>;
+  /** Waits for this many mails to an address with this subject; returns them oldest first. */
   mailsTo(address: string, subject: RegExp, count: number): Promise<readonly CaughtMail[]>;
 }
 
@@ -34,8 +34,8 @@ export const findMailToken = (mail: CaughtMail | undefined) =>
 
 export async function openAttackEnvironment(report: FaultTestReport): Promise<AttackEnvironment> {
   const world = await startFaultTestEnvironment(report);
-  const smtpPort = await freePort();
-  const catcher = await startMailCatcher({ smtpPort, webPort: await freePort() });
+  const smtpPort = await findFreePort();
+  const catcher = await startMailCatcher({ smtpPort, webPort: await findFreePort() });
   report.after(() => catcher.close());
   const filesDir = mkdtempSync(join(tmpdir(), 'salespro-trespass-'));
   report.after(() => rmSync(filesDir, { recursive: true, force: true }));
@@ -72,7 +72,7 @@ export async function openAttackEnvironment(report: FaultTestReport): Promise<At
     startApi,
     newVisitor,
     async newPerson(name, at = url) {
-      const seller = await newSeller(openUrl, world.urls.ownerUrl, `${name}@agency.example`);
+      const seller = await createTestSeller(openUrl, world.urls.ownerUrl, `${name}@agency.example`);
       const visitor = newVisitor(at);
       for (const one of seller.cookie.split('; ')) {
         const [, key = '', value = ''] = /^([^=]+)=(.*)$/.exec(one) ?? [];

@@ -3,7 +3,7 @@ import type { AttackEnvironment } from './openAttackEnvironment.ts';
 
 const tries = 40;
 
-/** How many of so many tries at different accounts were refused for being too many. */
+/** Returns how many of these attempts at different accounts were rejected by the rate limit. */
 async function spray(
   scene: AttackEnvironment,
   kind: string,
@@ -19,7 +19,7 @@ async function spray(
   return rejected;
 }
 
-/** One password at many accounts, each time from another address of the one network that every home has. */
+/** Attack: tries one password at many accounts, each time from another address of one home network. */
 export const passwordSprayingAttack: Attack = {
   name: 'sign-ins from many addresses of one IPv6 network (/64)',
   async run(scene) {

@@ -13,7 +13,7 @@ async function signUp(scene: AttackEnvironment, email: string, password: string)
 const canSignIn = async (scene: AttackEnvironment, email: string, password: string) =>
   (await scene.newVisitor().post('/api/auth/sign-in', { email, password })).status === 200;
 
-/** A stranger signs up with somebody's address before the owner does, and waits. */
+/** Attack: signs up with another person's address before its owner does, and waits. */
 export const preHijackBeforeSignUpAttack: Attack = {
   name: 'account taken before its owner signs up',
   async run(scene) {
@@ -25,7 +25,7 @@ export const preHijackBeforeSignUpAttack: Attack = {
     await owner.post('/api/auth/confirm', { token: findMailToken(mails.at(-1)) });
     const isOwnerIn = (await owner.whoAmI()) === email || (await canSignIn(scene, email, owners));
     const isStrangerIn = await canSignIn(scene, email, strangers);
-    // The control: with a mailbox of their own the stranger gets in by the same calls.
+    // The control: with a mailbox of their own the attacker gets in by the same calls.
     const own = 'wanderer@agency.example';
     const stranger = await signUp(scene, own, strangers);
     const [mail] = await scene.mailsTo(own, /Confirm/, 1);
@@ -46,7 +46,7 @@ export const preHijackBeforeSignUpAttack: Attack = {
   },
 };
 
-/** A stranger signs up after the owner, who then opens the newest of the two mails. */
+/** Attack: signs up after the owner, who then opens the newer of the two mails. */
 export const preHijackAfterSignUpAttack: Attack = {
   name: "account taken by the owner's own click on a stranger's link",
   async run(scene) {

@@ -1,18 +1,18 @@
-import { sellerPassword } from '@salespro/testing/newSeller.ts';
-import { totpCode } from '@salespro/testing/totpCode.ts';
+import { computeTotpCode } from '@salespro/testing/computeTotpCode.ts';
+import { sellerPassword } from '@salespro/testing/createTestSeller.ts';
 import type { Attack } from './Attack.ts';
 
-/** Somebody who looked over a shoulder knows password and code, and types the code again with blanks in it. */
+/** Attack: enters an observed password and code again, with blanks in the code. */
 export const replayedCodesAttack: Attack = {
   name: 'code of the app used again',
   async run(scene) {
     const seller = await scene.newPerson('codes', scene.openUrl);
     const started = await seller.post('/api/auth/two-factor/start', { password: sellerPassword });
     const { secret } = started.json as { secret: string };
-    await seller.post('/api/auth/two-factor/confirm', { code: totpCode(secret) });
-    const code = totpCode(secret, Date.now() + 30_000);
+    await seller.post('/api/auth/two-factor/confirm', { code: computeTotpCode(secret) });
+    const code = computeTotpCode(secret, Date.now() + 30_000);
     const use = async (form: string) => {
-      // Where no limit stands in front of the check.
+      // Without a rate limit before the check.
       const visitor = scene.newVisitor(scene.openUrl);
       await visitor.post('/api/auth/sign-in', { email: seller.email, password: sellerPassword });
       await visitor.post('/api/auth/sign-in/two-factor', { kind: 'totp', code: form });

@@ -3,7 +3,7 @@ import type { Attack } from './Attack.ts';
 
 const separators = ['a=1;', 'a=1; ', 'a=1;\t', 'a=1;  ', 'a=1 ;', ';', ' ', ''];
 
-/** A dump of the database and the secret: the stored hash, rightly signed, put where two readers differ. */
+/** Attack with a stolen database and secret: a signed cookie of the stored hash, where two parsers differ. */
 export const smuggledCookieAttack: Attack = {
   name: 'session opened by what a dump holds of it',
   async run(scene) {

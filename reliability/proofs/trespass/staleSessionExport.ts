@@ -1,6 +1,6 @@
 import type { Attack } from './Attack.ts';
 
-/** A screen that was left open, or a stolen cookie: a session that nobody has proven for days. */
+/** Attack with an unlocked screen or a stolen cookie: an export by a session without a recent step-up. */
 export const staleSessionExportAttack: Attack = {
   name: 'everything exported by a session that nobody proved of late',
   async run(scene) {

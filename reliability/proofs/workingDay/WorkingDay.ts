@@ -1,16 +1,16 @@
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 
-/** What a day asks for, a second. */
+/** Requests per second of the simulated day. */
 export const requestRates = { save: 222, read: 167, list: 40 } as const;
 
 export type RequestKind = keyof typeof requestRates;
 
 export interface WorkingDayOptions {
   readonly url: string;
-  /** Each has one interview open. */
-  readonly sellers: readonly Seller[];
+  /** Sellers with one open interview each. */
+  readonly sellers: readonly TestSeller[];
   readonly seconds: number;
-  /** How the open interviews learn of changes. */
+  /** How open interviews receive changes: event streams or polling. */
   readonly news: 'streams' | 'asking';
 }
 
@@ -23,23 +23,23 @@ export interface RequestKindResult {
 
 export interface WorkingDayResult {
   readonly kinds: Readonly<Record<RequestKind, RequestKindResult>>;
-  /** How they failed, by words. */
+  /** Number of failures by message. */
   readonly faults: Readonly<Record<string, number>>;
-  /** From the moment a save was due until the open page of that interview heard of it. */
+  /** Time from when a save was due until the open page of that interview received its event. */
   readonly eventDelay: {
     readonly count: number;
     readonly p50: number;
     readonly p95: number;
     readonly p99: number;
   };
-  /** Saves that were answered and never heard of. */
+  /** Number of acknowledged saves whose event was not received. */
   readonly undeliveredEvents: number;
-  /** Streams that were open at the end, or questions a second. */
+  /** Streams open at the end, or polls per second. */
   readonly open: number;
   readonly asksPerSecond: number;
-  /** Streams that ended and came back. */
+  /** Number of reconnected streams. */
   readonly returns: number;
-  /** Of one core, all the time. */
+  /** Processor share of the load generator, of one core. */
   readonly ownCpu: number;
   readonly busyLoop: number;
 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 
 export interface EventFollowers {
   open(): number;
@@ -7,17 +7,17 @@ export interface EventFollowers {
   close(): void;
 }
 
-/** Open pages as cheap as can be: a socket each, and a look for the number. */
+/** Simulates open pages cheaply: one socket each, which only parses the sequence number. */
 export async function followInterviews(
   url: string,
-  sellers: readonly Seller[],
+  sellers: readonly TestSeller[],
   onSeq: (interviewId: string, seq: number) => void,
 ): Promise<EventFollowers> {
   const { hostname, port } = new URL(url);
   let [isOver, count, returns] = [false, 0, 0];
   const sockets = new Set<{ destroy(): void }>();
 
-  function listen({ interviewId, cookie }: Seller): Promise<void> {
+  function listen({ interviewId, cookie }: TestSeller): Promise<void> {
     return new Promise((resolve) => {
       const socket = connect(Number(port), hostname);
       sockets.add(socket);
@@ -44,14 +44,14 @@ export async function followInterviews(
         if (isOver) return;
         returns += 1;
         setTimeout(
-          () => void listen({ interviewId, cookie } as Seller),
+          () => void listen({ interviewId, cookie } as TestSeller),
           1000 + Math.random() * 1000,
         );
       });
     });
   }
 
-  // As people come: not all in the same moment.
+  // Connects in steps, because sellers do not arrive all at once.
   for (let from = 0; from < sellers.length; from += 50)
     await Promise.all(sellers.slice(from, from + 50).map(listen));
   return {

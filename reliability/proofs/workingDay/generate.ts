@@ -1,8 +1,8 @@
-/** The load of a working day, in a process of its own: what is due is sent, whether answers came or not. */
+/** Generates the load of a working day in a separate process, at a fixed rate independent of responses. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import type { Seller } from '@salespro/testing/newSeller.ts';
+import type { TestSeller } from '@salespro/testing/createTestSeller.ts';
 import { percentile } from '../../lib/percentile.ts';
 import { followInterviews } from './followInterviews.ts';
 import {
@@ -28,13 +28,13 @@ async function spendDay({
 }: WorkingDayOptions): Promise<WorkingDayResult> {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'fifo' });
-  /** Pages that ask have connections of their own, as browsers do. */
+  /** Polling pages have separate connections, as in browsers. */
   const asking = new Agent({ keepAlive: true });
   const times: Record<RequestKind, number[]> = { save: [], read: [], list: [] };
   const sent: Record<RequestKind, number> = { save: 0, read: 0, list: 0 };
   const errors: Record<RequestKind, number> = { save: 0, read: 0, list: 0 };
   const faults: Record<string, number> = {};
-  /** The newest number each page heard, and saves it has not heard of. */
+  /** The highest sequence number that each page received, and saves whose event it has not received. */
   const receivedSeqs = new Map<string, number>();
   const waiting = new Map<string, { seq: number; dueAt: number }[]>();
   const eventDelays: number[] = [];
@@ -50,7 +50,12 @@ async function spendDay({
     if (left) waiting.set(interviewId, left);
   }
 
-  function call(seller: Seller, path: string, body: string | null, via = agent): Promise<string> {
+  function call(
+    seller: TestSeller,
+    path: string,
+    body: string | null,
+    via = agent,
+  ): Promise<string> {
     return new Promise((resolve, reject) => {
       const sending = request({
         agent: via,
@@ -84,14 +89,14 @@ async function spendDay({
     });
   }
 
-  async function once(kind: RequestKind, seller: Seller, dueAt: number): Promise<void> {
+  async function once(kind: RequestKind, seller: TestSeller, dueAt: number): Promise<void> {
     const path = `/api/interviews/${seller.interviewId}`;
     const changes = [{ questionId: 'ideal_90_days', value: `Answer ${sent.save}` }];
     try {
       if (kind === 'save') {
         const body = JSON.stringify({ operationId: randomUUID(), changes });
         const { seq } = JSON.parse(await call(seller, `${path}/answers`, body));
-        // A page may hear of it before the one who saved has the answer.
+        // The event may arrive before the reply to the save.
         if ((receivedSeqs.get(seller.interviewId) ?? 0) >= seq)
           eventDelays.push(performance.now() - dueAt);
         else
@@ -108,8 +113,8 @@ async function spendDay({
     }
   }
 
-  /** As the page did it: 0.8 s after each answer. */
-  async function askOn(seller: Seller, isOver: () => boolean): Promise<void> {
+  /** Polls like the page did: 0.8 s after each reply. */
+  async function askOn(seller: TestSeller, isOver: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * askMs));
     while (!isOver()) {
       asks += 1;
@@ -134,7 +139,7 @@ async function spendDay({
       const passed = (performance.now() - begin) / 1000;
       for (const kind of kinds)
         while (sent[kind] < Math.min(passed, seconds) * requestRates[kind]) {
-          const seller = sellers[Math.floor(Math.random() * sellers.length)] as Seller;
+          const seller = sellers[Math.floor(Math.random() * sellers.length)] as TestSeller;
           open.push(once(kind, seller, begin + (sent[kind] / requestRates[kind]) * 1000));
           sent[kind] += 1;
         }
@@ -148,7 +153,7 @@ async function spendDay({
   const { utilization } = performance.eventLoopUtilization(loop);
   const asksPerSecond = Math.round(asks / (wall / 1000));
   await Promise.all(open);
-  // The last ones are on their way.
+  // The last requests are still running.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   isOver = true;
   const openAtEnd = followers?.open() ?? 0;

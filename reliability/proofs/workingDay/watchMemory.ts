@@ -1,18 +1,18 @@
 import type { BenchEnvironment } from '../../bench/benchEnvironment.ts';
 import { pause } from '../../lib/waitFor.ts';
 
-/** The first of them is over at minute two of ten: everything is warm, and most of the time is still to come. */
+/** Number of periods; the first ends at minute two of ten, when the process is warm. */
 const parts = 5;
 
 interface Part {
-  /** What the process had of the machine when the part ended. */
+  /** Memory of the process at the end of the period. */
   readonly atEnd: number;
   readonly highest: number;
-  /** What it held when garbage had just been taken away. */
+  /** Minimum memory, just after a garbage collection. */
   readonly heldLeast: number;
 }
 
-/** Looks at the memory every second, and tells of the first and of the last fifth of the time. */
+/** Samples memory every second and returns the first and the last fifth of the time. */
 export async function watchMemory(
   { readMetric }: BenchEnvironment,
   seconds: number,

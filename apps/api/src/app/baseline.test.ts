@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { readCatalog } from '#test/readCatalog.ts';
@@ -16,7 +16,7 @@ async function createDatabase() {
   await maintenance.connect();
   await maintenance.query(`create database ${name}`);
   await maintenance.end();
-  const urls = databaseUrls(inject('superuserUrl'), name);
+  const urls = buildDatabaseUrls(inject('superuserUrl'), name);
   const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 1 });
   onTestFinished(() => owner.end());
   const run = async (options: { dir?: string; withoutBaseline?: boolean } = {}) => {

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseUrls } from '@salespro/testing/databaseUrls.ts';
-import { freePort, startPostgres } from '@salespro/testing/postgres.ts';
+import { buildDatabaseUrls } from '@salespro/testing/databaseUrls.ts';
+import { findFreePort, startPostgres } from '@salespro/testing/postgres.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
@@ -75,14 +75,14 @@ test('throws other errors at once, and lock errors after the maximum wait', asyn
 /** A separate cluster, because roles belong to the cluster; its owner may create roles only. */
 async function startModestCluster() {
   const name = `modest-${process.pid}-${Date.now()}`;
-  const postgres = await startPostgres({ name, port: await freePort(), isTemporary: true });
+  const postgres = await startPostgres({ name, port: await findFreePort(), isTemporary: true });
   onTestFinished(() => postgres.stop());
   const maintenance = new pg.Client({ connectionString: postgres.superuserUrl });
   await maintenance.connect();
   await maintenance.query(`create role modest login createrole password 'local-only'`);
   await maintenance.query('create database salespro owner modest');
   await maintenance.end();
-  const { ownerUrl, ...urls } = databaseUrls(postgres.superuserUrl, 'salespro');
+  const { ownerUrl, ...urls } = buildDatabaseUrls(postgres.superuserUrl, 'salespro');
   const modestUrl = new URL(ownerUrl);
   modestUrl.username = 'modest';
   modestUrl.password = 'local-only';

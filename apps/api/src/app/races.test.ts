@@ -118,7 +118,7 @@ test('three search requests in a row decrypt the names once', async () => {
     ['b', 'br', 'bri'].map((search) => fresh.get(`/api/interviews?search=${search}`)),
   );
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  const loads = sent.filter((sql) => sql.includes('as marks'));
+  const loads = sent.filter((sql) => sql.includes('as revisions'));
   expect(loads).toHaveLength(1);
 });
 

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@salespro/testing/postgres.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { setUpTestServer } from '#test/setUpTestServer.ts';
 import {
   startTestServer,
   strongPassword,
   testEncryptionKeys,
   waitUntil,
 } from '#test/testServer.ts';
-import { setUpTestServer } from '#test/setUpTestServer.ts';
 import { readEnv } from './env.ts';
 
 const server = setUpTestServer({ NODE_ENV: 'development' });
@@ -141,7 +141,7 @@ describe('the process', () => {
   }
 
   test('a stop finishes the request in flight, then ends with 0', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { child, ended } = startMain(envOf(port));
     await waitUntil(
       () =>
@@ -172,7 +172,7 @@ describe('the process', () => {
   });
 
   test('a stopping process fails /readyz first and serves requests until the load balancer has noticed', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { child, ended } = startMain({ ...envOf(port), DRAIN_MS: '5000' });
     const ask = (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(
@@ -208,7 +208,7 @@ describe('the process', () => {
       code: 1,
       text: expect.stringMatching(/^The settings are not complete \(see \.env\.example\):\n/),
     });
-    const port = await freePort();
+    const port = await findFreePort();
     const unbuilt = await run({ ...envOf(port), WEB_DIST: '/nowhere' });
     expect(unbuilt.text).toMatch(/^The web is not built: .* Run: npm run build\n$/);
     await server.app.listen({ port, host: '127.0.0.1' });

@@ -2,10 +2,10 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  hiddenPath,
-  sendBytes,
+  pipelinedRequests,
+  sendRawRequest,
+  smuggledPath,
   smuggledRequests,
-  twoRequests,
 } from '@salespro/testing/smuggledRequests.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
@@ -30,12 +30,12 @@ afterAll(async () => {
 
 test.each(smuggledRequests)(
   'ignores the smuggled request: $what',
-  async ({ bytes, isReadable }) => {
-    const { statuses, isClosed } = await sendBytes(
+  async ({ bytes, isValidHttp: isReadable }) => {
+    const { statuses, isClosed } = await sendRawRequest(
       { port, quietMs: isReadable ? 400 : 5000 },
       bytes,
     );
-    expect(seen).not.toContain(hiddenPath);
+    expect(seen).not.toContain(smuggledPath);
     if (isReadable) {
       expect(statuses.length).toBeLessThanOrEqual(1);
       expect(statuses[0] ?? 400).toBeLessThan(500);
@@ -44,9 +44,9 @@ test.each(smuggledRequests)(
 );
 
 test('control: a valid second request on the same connection gets a reply', async () => {
-  const { statuses } = await sendBytes({ port, quietMs: 5000 }, twoRequests);
+  const { statuses } = await sendRawRequest({ port, quietMs: 5000 }, pipelinedRequests);
   expect(statuses).toEqual([200, 404]);
-  expect(seen).toEqual(['/api/settings', hiddenPath]);
+  expect(seen).toEqual(['/api/settings', smuggledPath]);
 });
 
 test('control: a lenient parser replies to the smuggled request', async () => {
@@ -57,8 +57,8 @@ test('control: a lenient parser replies to the smuggled request', async () => {
   await new Promise<void>((resolve) => lenient.listen(0, '127.0.0.1', resolve));
   try {
     for (const { bytes } of smuggledRequests)
-      await sendBytes({ port: (lenient.address() as AddressInfo).port, quietMs: 100 }, bytes);
-    expect(seen.filter((url) => url === hiddenPath).length).toBeGreaterThan(2);
+      await sendRawRequest({ port: (lenient.address() as AddressInfo).port, quietMs: 100 }, bytes);
+    expect(seen.filter((url) => url === smuggledPath).length).toBeGreaterThan(2);
   } finally {
     lenient.closeAllConnections();
     await new Promise((resolve) => lenient.close(resolve));

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { totpCode } from '@salespro/testing/totpCode.ts';
+import { computeTotpCode } from '@salespro/testing/computeTotpCode.ts';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
 import { createPasswordHasher } from '#auth/passwords/createPasswordHasher.ts';
-import { strongPassword, waitUntil } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { strongPassword, waitUntil } from '#test/testServer.ts';
 import { erasureFolder, hashErasedId } from './erasures.ts';
 import { createRecoveryCodeStorage, withTypedRecoveryCode } from './secondFactor.ts';
 
@@ -75,7 +75,7 @@ test('AUTH-22, AUTH-31: the second factor is set up with password and code, and 
   expect(
     (await seller.post('/api/auth/two-factor/confirm', { code: '000000' })).json().error.code,
   ).toBe('wrong_code');
-  await seller.post('/api/auth/two-factor/confirm', { code: totpCode(started.secret) });
+  await seller.post('/api/auth/two-factor/confirm', { code: computeTotpCode(started.secret) });
   expect((await seller.get('/api/auth/session')).json().session.user.factors).toEqual([
     { type: 'totp', status: 'verified' },
   ]);
@@ -87,7 +87,7 @@ test('AUTH-22, AUTH-31: the second factor is set up with password and code, and 
 
 test('SAFE-06: a code of the app works once, also with spaces', async () => {
   const { seller, secret } = await withTwoFactor();
-  const code = totpCode(secret, Date.now() + 30_000);
+  const code = computeTotpCode(secret, Date.now() + 30_000);
   const outcomes: string[] = [];
   for (const form of [
     `${code.slice(0, 3)} ${code.slice(3)}`,
@@ -111,7 +111,7 @@ test('a code of the app opens one session only, also in parallel', async () => {
     signIn(seller.email),
     signIn(seller.email),
   ]);
-  const code = totpCode(secret, Date.now() + 30_000);
+  const code = computeTotpCode(secret, Date.now() + 30_000);
   const replies = await Promise.all(
     devices.map((device) => device.post('/api/auth/sign-in/two-factor', { kind: 'totp', code })),
   );
@@ -197,12 +197,12 @@ test('wrong codes end the challenge after five tries, and without a challenge co
   }
   const right = await device.post('/api/auth/sign-in/two-factor', {
     kind: 'totp',
-    code: totpCode(secret, Date.now() + 30_000),
+    code: computeTotpCode(secret, Date.now() + 30_000),
   });
   expect(right.json().error.code).toBe('challenge_expired');
   const stranger = await server
     .newBrowser()
-    .post('/api/auth/sign-in/two-factor', { kind: 'totp', code: totpCode(secret) });
+    .post('/api/auth/sign-in/two-factor', { kind: 'totp', code: computeTotpCode(secret) });
   expect(stranger.json().error.code).toBe('challenge_expired');
 });
 

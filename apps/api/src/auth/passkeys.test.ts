@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { totpCode } from '@salespro/testing/totpCode.ts';
+import { computeTotpCode } from '@salespro/testing/computeTotpCode.ts';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
 import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
@@ -14,8 +14,8 @@ import {
   signInWithPasskey,
   statusAndCode,
 } from '#test/passkeyCalls.ts';
-import { findMailToken, startTestServer, strongPassword } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { findMailToken, startTestServer, strongPassword } from '#test/testServer.ts';
 import { VirtualPasskey } from '#test/VirtualPasskey.ts';
 
 const server = setUpTestServer();
@@ -125,7 +125,7 @@ const newPassword = 'a brand new phrase';
 async function turnOnTwoFactor(browser: Browser): Promise<readonly string[]> {
   const password = strongPassword;
   const started = (await browser.post('/api/auth/two-factor/start', { password })).json();
-  await browser.post('/api/auth/two-factor/confirm', { code: totpCode(started.secret) });
+  await browser.post('/api/auth/two-factor/confirm', { code: computeTotpCode(started.secret) });
   return started.recoveryCodes;
 }
 

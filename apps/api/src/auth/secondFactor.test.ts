@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Endpoint, findJsonBodySchema } from '@salespro/contract/endpoint.ts';
-import { totpCode } from '@salespro/testing/totpCode.ts';
+import { computeTotpCode } from '@salespro/testing/computeTotpCode.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPasswordHasher } from '#auth/passwords/createPasswordHasher.ts';
 import { createPool } from '#lib/db.ts';
@@ -33,7 +33,7 @@ async function withSecondFactor() {
   const started = (
     await seller.post('/api/auth/two-factor/start', { password: strongPassword })
   ).json() as { secret: string; recoveryCodes: string[] };
-  await seller.post('/api/auth/two-factor/confirm', { code: totpCode(started.secret) });
+  await seller.post('/api/auth/two-factor/confirm', { code: computeTotpCode(started.secret) });
   return { seller, ...started };
 }
 
@@ -56,7 +56,7 @@ test('a new password by mail does not pass the second factor', async () => {
   expect(await visitor.whoAmI()).toBeNull();
   const browser = await askForCode(seller.email, password);
   expect((await browser.get('/api/auth/devices')).statusCode).toBe(401);
-  const code = totpCode(secret, Date.now() + 30_000);
+  const code = computeTotpCode(secret, Date.now() + 30_000);
   await browser.post('/api/auth/sign-in/two-factor', { kind: 'totp', code });
   expect(await browser.whoAmI()).toBe(seller.email);
 });
@@ -68,7 +68,7 @@ test.each([
 ])('a code of the app for %s is refused', async (_when, offset) => {
   const { seller, secret } = await withSecondFactor();
   const browser = await askForCode(seller.email);
-  const code = totpCode(secret, Date.now() + offset);
+  const code = computeTotpCode(secret, Date.now() + offset);
   const reply = await browser.post('/api/auth/sign-in/two-factor', { kind: 'totp', code });
   expect([reply.statusCode, await browser.whoAmI()]).toEqual([403, null]);
 });
@@ -86,7 +86,7 @@ test('the challenge for a code expires after ten minutes', async () => {
   await server.owner.query(
     `update auth.verification set "expiresAt" = now() - interval '1 second'`,
   );
-  const code = totpCode(secret, Date.now() + 30_000);
+  const code = computeTotpCode(secret, Date.now() + 30_000);
   const reply = await browser.post('/api/auth/sign-in/two-factor', { kind: 'totp', code });
   expect([reply.json().error.code, await browser.whoAmI()]).toEqual(['challenge_expired', null]);
 });
@@ -105,7 +105,7 @@ async function withTwoFactor(browser: Browser) {
   const started = (
     await browser.post('/api/auth/two-factor/start', { password: strongPassword })
   ).json();
-  await browser.post('/api/auth/two-factor/confirm', { code: totpCode(started.secret) });
+  await browser.post('/api/auth/two-factor/confirm', { code: computeTotpCode(started.secret) });
 }
 
 test('SAFE-23: after the password a passkey stands in for the code; only the own ones are asked for', async () => {
@@ -247,7 +247,7 @@ test('a new AUTH_SECRET ends sessions and keeps second factors, and the old one 
   const signIn = async (at: TestServer, offset: number) => {
     const browser = at.newBrowser();
     await browser.post('/api/auth/sign-in', { email: seller.email, password: strongPassword });
-    const code = totpCode(secret, Date.now() + offset);
+    const code = computeTotpCode(secret, Date.now() + offset);
     await browser.post('/api/auth/sign-in/two-factor', { kind: 'totp', code });
     return browser.whoAmI();
   };
@@ -321,7 +321,7 @@ test('SAFE-32: a code of the app works as step-up once, if the app is set up', a
   const { secret } = await server.turnOnTwoFactor(seller);
   await server.makeStale(seller);
   expect(await codeOf(prove(seller, { code: '000000' }))).toBe('wrong_code');
-  const code = totpCode(secret, Date.now() + 30_000);
+  const code = computeTotpCode(secret, Date.now() + 30_000);
   expect((await prove(seller, { code })).statusCode).toBe(200);
   expect((await exportAll(seller)).statusCode).toBe(200);
   await server.makeStale(seller);
@@ -335,7 +335,7 @@ test('SAFE-32: a set-up of the app that was not finished is no step-up and is no
     await seller.post('/api/auth/two-factor/start', { password: strongPassword })
   ).json();
   await server.makeStale(seller);
-  expect(await codeOf(prove(seller, { code: totpCode(secret) }))).toBe('two_factor_off');
+  expect(await codeOf(prove(seller, { code: computeTotpCode(secret) }))).toBe('two_factor_off');
   expect((await seller.get('/api/auth/session')).json().session.user.factors).toEqual([]);
 });
 

@@ -109,7 +109,8 @@ export function createAuthStore(
   }
 
   function checkWhenStale(): void {
-    if (document.visibilityState === 'visible' && Date.now() - readAt > freshForMs) void checkSession();
+    if (document.visibilityState === 'visible' && Date.now() - readAt > freshForMs)
+      void checkSession();
   }
 
   /** Checks the session of a page restored from the back/forward cache, because it may be stale. */

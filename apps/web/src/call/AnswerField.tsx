@@ -244,7 +244,9 @@ export function NumberAnswer(props: AnswerFieldProps) {
         data-key={keyNames[0]}
         data-wrong={isWrong ? '' : undefined}
         aria-labelledby={labelledBy}
-        aria-describedby={[describedBy, isErrorShown && noteId].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [describedBy, isErrorShown && noteId].filter(Boolean).join(' ') || undefined
+        }
         aria-invalid={isErrorShown || undefined}
         onBlur={() => {
           setLeft(isWrong);

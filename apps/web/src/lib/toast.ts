@@ -33,9 +33,7 @@ let lastId = 0;
 function show(tone: Toast['tone'], text: ToastText, action?: ToastAction): void {
   if (text.isLowPriority && toastStore.get().at(-1)?.tone === 'destructive') return;
   lastId += 1;
-  const others = toastStore
-    .get()
-    .filter(({ isSticky, title }) => isSticky && title !== text.title);
+  const others = toastStore.get().filter(({ isSticky, title }) => isSticky && title !== text.title);
   toastStore.set([...others, { id: lastId, tone, ...text, ...(action && { action }) }]);
 }
 

@@ -195,7 +195,7 @@ test('a text of a seller without any known objection keeps its order', () => {
 const entry = (heading: string, body = 'x'): Objection => ({ heading, firstLine: body, body });
 const other = entry('Something else');
 
-/** A title that tells the objection, and the other words clients say it in. */
+/** The objection's title, and other words that clients use for it. */
 const known: readonly (readonly [title: string, said: string])[] = [
   ['Too expensive', 'expensive price cost money afford budget cheaper pay'],
   ['Expensive', 'cost'],

@@ -34,7 +34,7 @@ function randomMiddle(random: () => number): Prospect {
   return { ...whole, answers: kept as Answers };
 }
 
-/** Whatever can be chosen. A number is no choice; these are finer than any rule compares. */
+/** Lists all possible answers; of numbers, finer steps than any rule compares. */
 function everyChoice(question: AskableQuestion): readonly AnswerValue[] {
   if (question.type === 'boolean') return [true, false];
   if (question.type === 'number') return Array.from({ length: 30 }, (_, step) => step * 111);

@@ -28,7 +28,7 @@ function halfAnswered(random: () => number): Prospect {
 }
 
 const mainCount = discoveryQuestions.filter((question) => question.inline !== true).length;
-/** Seven look-ups and four follow-ups are open until somebody fills them in. */
+/** Seven look-ups and four follow-ups are open until the seller fills them in. */
 const allCount = mainCount + 11;
 
 test.each<[string, Answers | null | undefined, number]>([

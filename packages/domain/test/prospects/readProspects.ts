@@ -7,7 +7,7 @@ export interface ProspectCase extends Prospect {
   readonly title: string;
   /** Look-ups and follow-up answers, kept apart from the other answers. */
   readonly facts: Answers;
-  /** Acceptable first services; "undecided" stands for few, weak and close. */
+  /** Acceptable first services; "undecided" means few, weak and close. */
   readonly expected: readonly string[];
   /** Services that must not be first. */
   readonly never: readonly string[];

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** After these there would be nobody left to ask, or without a factor. */
+/** Calls after which no admin, or an admin without a second factor, would remain. */
 const ending: readonly string[] = ['/api/account/delete', '/api/auth/two-factor/stop'];
 const production = {
   NODE_ENV: 'production',

@@ -57,7 +57,7 @@ describe('CARD-08: no more than 1 MB, and only what is a picture', () => {
       'This picture is larger than 1 MB. Please upload a smaller one.',
     ]);
     expect((await logosOf(person)).own).toBeNull();
-    // Everybody's counts in no account's room.
+    // The global logo does not count toward the storage limit of any account.
     const most = await uploadLogo(admin, padded(logoUpload.maxBytes), { where: '/global' });
     expect(most.statusCode).toBe(200);
   });
@@ -111,7 +111,7 @@ test('CARD-11: a logo takes its place in the room of the account, beside the bra
   const ids = [await createInterviewOf(person), await createInterviewOf(person)] as const;
   expect((await uploadLogo(person, makeSvg())).statusCode).toBe(200);
   expect((await uploadBrandAudit(person, ids[0])).statusCode).toBe(200);
-  // Two files are all there is room for.
+  // The storage limit allows two files.
   expect((await uploadBrandAudit(person, ids[1])).json().error.code).toBe('files_full');
   expect((await uploadLogo(person, makePng(), { type: 'image/png' })).statusCode).toBe(200);
   await person.send('DELETE', `${path}/logo`);

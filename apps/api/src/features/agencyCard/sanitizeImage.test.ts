@@ -5,7 +5,7 @@ import { makePng, makeSvg, pngChunk } from '#test/logos.ts';
 import { sanitizeImage } from './sanitizeImage.ts';
 import { sanitizeSvg } from './sanitizeSvg.ts';
 
-/** Whatever can run, load or point somewhere, however it is written. */
+/** Matches everything that can run code, load a resource or link, in any spelling. */
 const dangerous =
   /<script|<\w+:|\son\w+\s*=|javascript:|foreignObject|<image|<iframe|<style|style=|<a[\s>]|https?:(?!\/\/www\.w3\.org\/2000\/svg")|data:|url\((?!#[\w.:-]+\))|<!|<\?|xml:base|expression|@import/i;
 const square = /<rect width="10" height="10" fill="[^"]+"><\/rect>/;

@@ -29,7 +29,7 @@ beforeEach(() => use('patient'));
 async function use(name: keyof typeof servers): Promise<void> {
   server = servers[name];
   seller = await newAiSeller(server);
-  server.provider.forget();
+  server.provider.clearRequests();
 }
 
 const deadlines: Readonly<Record<string, 'idle' | 'total'>> = {
@@ -86,7 +86,7 @@ describe.each(table)('the fault %s', (fault, code, status, retryAfterSeconds, ha
       isKept: hasText,
     });
     expect(text !== '').toBe(hasText);
-    // No fault is worth a second request that nobody asked for.
+    // A failed request is not retried without the user.
     expect(server.provider.requests).toHaveLength(1);
     const [draft] = await seller.drafts();
     expect(draft).toMatchObject(

@@ -11,7 +11,7 @@ let seller: AiSeller;
 const server = useAiServer();
 beforeEach(async () => {
   seller = await newAiSeller(server);
-  server.provider.forget();
+  server.provider.clearRequests();
 });
 
 const lastBody = () => server.provider.requests.at(-1)?.body;
@@ -221,7 +221,7 @@ describe('what a caller sends', () => {
     expect((await seller.generate()).json().error.code).toBe('ai_key_missing');
     await other.generate();
     expect(server.provider.requests.map(({ key }) => key)).toEqual(['sk-fake-other']);
-    // With a key of one's own it is one's own that is used, whoever saved last.
+    // Every user's own key is used, independent of who saved a key last.
     await seller.saveKey('sk-fake-mine');
     await other.saveKey('sk-fake-other-again');
     await seller.generate();

@@ -46,7 +46,7 @@ test(`W-14: ${count} clients with nasty names: none is in a request, every text 
       operationId: randomUUID(),
       changes: Object.entries(answers).map(([questionId, value]) => ({ questionId, value })),
     });
-    server.provider.forget();
+    server.provider.clearRequests();
     const reply = await seller.stream({ apiKey: 'sk-echo', preferences: { guidance } });
     if (reply.statusCode !== 200) {
       expect(reply.json().error.code).toBe('ai_identity_leak');
@@ -80,7 +80,7 @@ test(`W-14: ${count} clients with nasty names: none is in a request, every text 
   );
   expect([...new Set(found)]).toEqual([]);
   expect(restored + rejected).toBe(count);
-  // A refusal is safe, but a seller needs the script.
+  // A rejected request is safe, but the seller needs the script.
   expect(rejected).toBeLessThan(count / 50 + 1);
 }, 3_600_000);
 
@@ -152,7 +152,7 @@ test('W-14: instructions hidden in answers reach nothing but the text', async ()
     ...interviewFields({ businessName: 'Second Planted Shop' }),
   });
   const before = await seller.interview();
-  server.provider.forget();
+  server.provider.clearRequests();
   const reply = await seller.stream();
   const [request] = server.provider.requests;
   expect(request?.key).toBe(key);
@@ -166,7 +166,7 @@ test('W-14: instructions hidden in answers reach nothing but the text', async ()
     expect(request?.raw).not.toContain(planted);
   expect(reply.body).not.toContain(key);
   expect(parseScriptEvents(reply).map(({ type }) => type)).toEqual(['text', 'done']);
-  // It told all it was given; that is still nothing but the seller's own material.
+  // The reply repeats the whole prompt, which contains only the seller's own texts.
   expect(joinScriptText(parseScriptEvents(reply))).toContain('As you wish.');
   expect(await seller.interview()).toEqual(before);
   expect(await other.drafts()).toEqual([]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   seller = await newAiSeller(server);
-  server.provider.forget();
+  server.provider.clearRequests();
 });
 
 const connections = () =>
@@ -47,13 +47,13 @@ const runsOf = async (one: AiSeller) =>
 
 describe('Stop', () => {
   test('W-16: a disconnect aborts the provider request, saves the text as a draft and ends the run', async () => {
-    const before = server.provider.aborted();
+    const before = server.provider.countAborted();
     const { reader, leave } = await openScriptStream(origin, seller, 'sk-fault-slow');
     let seen = '';
     while (!seen.includes('open')) seen += (await reader?.read())?.value ?? '';
     leave();
     await waitUntil(
-      () => (server.provider.aborted() > before ? true : undefined),
+      () => (server.provider.countAborted() > before ? true : undefined),
       () => 'the provider still writes',
     );
     await waitUntil(

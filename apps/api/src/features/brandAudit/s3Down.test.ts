@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { freePort } from '@salespro/testing/postgres.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '#app/env.ts';
 import { createInterviewOf, readBrandAudit, uploadBrandAudit } from '#test/brandAuditCalls.ts';
@@ -36,7 +36,7 @@ async function startSilent(): Promise<number> {
 }
 
 test.each([
-  ['is not there', freePort],
+  ['is not there', findFreePort],
   ['takes everything and says nothing', startSilent],
 ])('AUDIT-06: an S3 server that %s: the right message, no row, no secret', async (_name, port) => {
   server = await startWith(await port());

@@ -12,8 +12,8 @@ import {
 import { listObjects } from '#test/listObjects.ts';
 import { makePdf, makePdfOfSize } from '#test/pdfs.ts';
 import { sendUpload } from '#test/sendUpload.ts';
-import { waitUntil } from '#test/testServer.ts';
 import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
+import { waitUntil } from '#test/testServer.ts';
 
 type Step =
   | 'put'
@@ -33,7 +33,7 @@ let goOn = () => {};
 
 const down = () => Promise.reject(new Error('the storage is down'));
 
-/** The real disk, which fails where it is told to. */
+/** Wraps the real disk storage and fails at chosen calls. */
 const breakable = (real: FileStorage): FileStorage => ({
   ...real,
   put: async (key, content, bytes) => {
@@ -52,7 +52,7 @@ const breakable = (real: FileStorage): FileStorage => ({
   delete: (key) => (broken.has('delete') ? down() : real.delete(key)),
 });
 
-/** The real database, which refuses the row or answers too late to be heard. */
+/** Wraps the real database and rejects the row, or replies after the timeout. */
 const makeBreakableDb: typeof createDb = (options) => {
   const db = createDb(options);
   return {

@@ -10,7 +10,7 @@ import { makePdf } from '#test/pdfs.ts';
 import { startTestServer, type TestServer, waitUntil } from '#test/testServer.ts';
 
 let maxWritten = 0;
-/** The real disk, which tells how many bytes it was handed for one object. */
+/** Wraps the real disk storage and records the bytes written for one object. */
 const counting = (real: FileStorage): FileStorage => ({
   ...real,
   put: (key, content, bytes) => {

@@ -2,14 +2,14 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from '@salespro/testing/postgres.ts';
+import { findFreePort } from '@salespro/testing/postgres.ts';
 import { describe, expect, test } from 'vitest';
 import { brandAuditPath, createInterviewOf } from '#test/brandAuditCalls.ts';
 import { makePdfOfSize } from '#test/pdfs.ts';
 import { sendUpload } from '#test/sendUpload.ts';
+import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 import { storages } from '#test/storages.ts';
 import { testEncryptionKeys, waitUntil } from '#test/testServer.ts';
-import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 
 const run = promisify(execFile);
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -20,7 +20,7 @@ const server = setUpTestServer();
 const seller = prepareForFile(() => server.newSeller());
 
 async function startProcess(env: Record<string, string>) {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child: ChildProcess = spawn(process.execPath, [main], {
     stdio: 'ignore',
@@ -68,7 +68,7 @@ describe.each(storages)('the api with its files on $name', ({ name, env }) => {
     const send = (bytes: Buffer) =>
       sendUpload({ url: `${api.url}${brandAuditPath(id)}`, seller, pdf: bytes, pauseMs: 10 });
     try {
-      // Code is loaded and connections are opened on first use, whatever is sent.
+      // The first upload also loads code and opens connections, so it is not measured.
       for (let i = 0; i < 4; i++) await send(makePdfOfSize(100_000));
       const before = await api.memory();
       let peak = before;

@@ -78,7 +78,7 @@ test('FLOW-07: a page looks its place up in the index: of all, of one group and 
   for (const plan of plans.slice(1)) expect(plan).not.toMatch(/Sort Key: i(nterviews)?\./);
 });
 
-async function answerWith(text: string, checksEvery: number) {
+async function answerWith(text: string, replyCheckInterval: number) {
   const lines: string[] = [];
   const sink = new PassThrough();
   sink.on('data', (line) => lines.push(String(line)));
@@ -89,11 +89,11 @@ async function answerWith(text: string, checksEvery: number) {
   app.setSerializerCompiler(serializerCompiler);
   const caller = { userId: randomUUID(), email: '', sessionId: '', hasStepUp: false };
   const authGuard = {
-    checksEvery,
+    replyCheckInterval,
     findCaller: async () => caller,
-    expectCaller: () => null,
-    markAccount: () => 'somebody',
-    placeOf: () => '',
+    findCachedCaller: () => null,
+    pseudonymizeAccount: () => 'somebody',
+    describeRequestSource: () => '',
   } as unknown as AuthGuard;
   createRoute(app, authGuard)(readInterviewVersion, async () => new JsonText(text));
   const ask = () => app.inject({ url: `/api/interviews/${randomUUID()}/version` });

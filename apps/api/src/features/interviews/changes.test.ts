@@ -43,7 +43,7 @@ describe('FLOW-80: one stream per open interview', () => {
     }
     expect((await save()).json().seq).toBe(2);
     await Promise.all([here?.waitForSeq(2), there?.waitForSeq(2)]);
-    // Who comes back is told where the interview stands, whatever it missed.
+    // A new stream begins with the current sequence number.
     here?.leave();
     await save();
     const again = await openChangeStream(server.app, seller, id);
@@ -201,7 +201,7 @@ describe('FLOW-82: access to event streams', () => {
     for (const stream of [...own, ...foreign]) await stream.waitForSeq(1);
     for (let turn = 0; turn < 5; turn += 1) await save();
     for (const stream of own) await stream.waitForSeq(6);
-    // Something of theirs afterwards: whatever was on its way has arrived.
+    // The stranger receives an event of their own afterwards, so earlier events would have arrived.
     await stranger.post(`/api/interviews/${id}/answers`, {
       operationId: randomUUID(),
       changes: [{ questionId: 'customer_list', value: true }],

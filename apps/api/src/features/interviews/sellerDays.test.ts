@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createDb } from '#lib/db.ts';
 import { findUserId } from '#test/brandAuditCalls.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import type { TestServer } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 let clock = new Date();
 const server = setUpTestServer({}, createDb, { now: () => clock });
@@ -99,7 +99,7 @@ describe('commands that waited on a device', () => {
       [id],
     );
     expect(rows).toEqual([{ sold_on: '2026-11-14' }]);
-    // Sold on the day of the follow-up, though the server heard of it four days later.
+    // Sold on the day of the follow-up, although the server received it four days later.
     expect(await counts()).toMatchObject({ follow_ups: 1, follow_ups_kept: 1 });
   });
 

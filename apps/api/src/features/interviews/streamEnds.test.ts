@@ -63,7 +63,7 @@ describe('FLOW-83: streams end with the session, on every process', () => {
     const reply = (await end()) as { statusCode: number };
     expect(reply.statusCode).toBe(200);
     for (const stream of streams) await stream.waitForEnd();
-    // The browser comes back by itself, with the cookie it had, and is refused.
+    // The browser reconnects by itself with its old cookie and is rejected.
     seller.cookies.clear();
     for (const [name, value] of cookies) seller.cookies.set(name, value);
     for (const { app } of [server, second])
@@ -81,7 +81,7 @@ describe('FLOW-85: the notification channel breaks', () => {
     );
   const isBack = (lines: readonly string[]) =>
     waitUntil(
-      () => lines.some((line) => line.includes('is back')) || undefined,
+      () => lines.some((line) => line.includes('is connected again')) || undefined,
       () => 'it never came back',
     );
 
@@ -98,7 +98,7 @@ describe('FLOW-85: the notification channel breaks', () => {
     await save();
     await Promise.all([here?.waitForSeq(3), there?.waitForSeq(3)]);
     for (const { logLines } of [server, second])
-      expect(logLines.filter((line) => line.includes('is lost'))).toHaveLength(1);
+      expect(logLines.filter((line) => line.includes('is disconnected'))).toHaveLength(1);
     here?.leave();
     there?.leave();
   });
@@ -133,7 +133,7 @@ describe('FLOW-85: the notification channel breaks', () => {
   });
 });
 
-/** A way to the database that can be shut. */
+/** Starts a proxy before the database that a test can close. */
 async function startDatabaseProxy(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();

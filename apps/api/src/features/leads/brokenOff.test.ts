@@ -48,7 +48,7 @@ function makeJobs(wrap: (store: LeadRowStore) => LeadRowStore = (store) => store
   });
 }
 
-/** Every step is written or not; which of the two the killed one was, nobody who comes after knows. */
+/** Wraps the store so that the job dies after this many steps, before or after the last one is written. */
 const dieAfter =
   (steps: number, isWritten: boolean, name: 'saveChecked' | 'removeBatch') =>
   (store: LeadRowStore): LeadRowStore => {

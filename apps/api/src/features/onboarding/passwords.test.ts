@@ -57,7 +57,7 @@ test('W-13: 20 planted passwords are nowhere in the database, the log, the mails
   // Six of the first, one of the second, six of the two imported.
   const held = 6 + 1 + 6;
 
-  // Refused in every way there is.
+  // Requests that are rejected for every possible reason.
   const unsold = randomUUID();
   await seller.post('/api/interviews', { id: unsold, ...interviewFields() });
   const rejected = [

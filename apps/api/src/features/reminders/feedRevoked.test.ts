@@ -9,7 +9,7 @@ const other = useSecondServer(server);
 
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 
-/** The ways in which somebody ends a link that a calendar still has. */
+/** Requests that revoke a feed URL which a calendar app still uses. */
 const ways = {
   'turning the feed off': (seller: Seller) => seller.send('DELETE', path),
   'a new link': (seller: Seller) => seller.post(path, {}),

@@ -12,8 +12,8 @@ import {
   runMorningCron,
   waitForJobs,
 } from '#test/reminderCalls.ts';
-import type { TestServer } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let clock = new Date();
@@ -77,18 +77,18 @@ describe('when the morning mail is sent', () => {
       await client.query('rollback');
       expect(await rowsOf()).toEqual([]);
       await client.query(
-        `create function public.refuse() returns trigger language plpgsql as $$ begin raise 'no job'; end $$`,
+        `create function public.reject_jobs() returns trigger language plpgsql as $$ begin raise 'no job'; end $$`,
       );
       await client.query(
-        `create trigger refuse before insert on graphile_worker._private_jobs for each row execute function public.refuse()`,
+        `create trigger reject_jobs before insert on graphile_worker._private_jobs for each row execute function public.reject_jobs()`,
       );
       await expect(
         client.query(`select app.plan_morning_mails('{${sellerZone}}', '{${wednesday}}', 100)`),
       ).rejects.toThrow('no job');
       expect(await rowsOf()).toEqual([]);
     } finally {
-      await client.query('drop trigger refuse on graphile_worker._private_jobs');
-      await client.query('drop function public.refuse');
+      await client.query('drop trigger reject_jobs on graphile_worker._private_jobs');
+      await client.query('drop function public.reject_jobs');
       client.release();
     }
   });
@@ -161,7 +161,7 @@ describe('when it does not', () => {
     await seller.post(`/api/interviews/${made}/answers`, { operationId, changes });
     await turnOn();
     const userId = await findUserId(seller);
-    // In a transaction that nobody sees, so that no worker takes the job before it is counted.
+    // In an uncommitted transaction, so that no worker takes the job before it is counted.
     const jobs = async (ago: number) => {
       const client = await server.owner.connect();
       try {

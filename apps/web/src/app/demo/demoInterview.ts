@@ -14,7 +14,8 @@ import { createInterviewOnDevice } from '#sync/interview/runCommand.ts';
 import { getCommandName } from '#sync/interview/sendEntry.ts';
 import type { OutboxEntry } from '#sync/outbox/outboxQueue.ts';
 
-export const isCreateInterview = ({ command }: OutboxEntry) => command === getCommandName(createInterview);
+export const isCreateInterview = ({ command }: OutboxEntry) =>
+  command === getCommandName(createInterview);
 
 function getOpen(): OpenOutbox {
   const open = openOutboxStore.get();

@@ -23,7 +23,7 @@ const random = createSeededRandom(20_261_116);
 const pick = <T,>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 let last = 0;
 
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else. */
 const secret = () => {
   last += 1;
   return `zq${last.toString(36)}x`;
@@ -127,7 +127,7 @@ test('VIEW-01: of 1,000 random interviews the client’s window shows the allowe
       };
       const shown = renderToStaticMarkup(<ClientSlideView view={view} />);
       const forbidden = [...hidden, interview.id, '87%', ...goals];
-      // What they said stands only among the quotes and at its own question.
+      // The client's answers occur only among the quotes and at their question.
       if (slide.kind !== 'heard' && slide.kind !== 'question') forbidden.push(...said);
       leaks.push(...forbidden.filter((word) => shown.includes(word)));
       const mayHold = `$123 ${question.options?.join(' ') ?? ''}`;

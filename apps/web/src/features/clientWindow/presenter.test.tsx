@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Nothing more was sent: what is asked of another channel afterwards is heard after it would have been. */
+/** Expects no further message: one sent afterwards over another channel arrives directly after the last. */
 async function expectQuiet(client: Awaited<ReturnType<typeof openClient>>, receivedCount: number) {
   const after = new BroadcastChannel(buildChannelName(interviewId));
   after.postMessage({ kind: 'who' } satisfies ClientWindowMessage);

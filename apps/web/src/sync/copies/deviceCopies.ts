@@ -98,7 +98,9 @@ export async function saveStoredFormState(
     // Strict durability, as in the outbox: a crash must not lose buffered writes.
     const transaction = database.transaction('copies', 'readwrite', { durability: 'strict' });
     const key = [userId, formStateCopyPrefix + name];
-    await (formState === null ? transaction.store.delete(key) : transaction.store.put(formState, key));
+    await (formState === null
+      ? transaction.store.delete(key)
+      : transaction.store.put(formState, key));
     await transaction.done;
   } catch {}
 }

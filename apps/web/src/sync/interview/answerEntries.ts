@@ -70,7 +70,8 @@ export const mergeEntries: MergeChanges = (waiting, added) => {
     return JSON.stringify(waiting.body) === JSON.stringify(added.body) ? added : null;
   }
   const newChanges = parseAnswerChanges(added, group);
-  const isOlder = (old: AnswerChange) => newChanges.every((one) => one.questionId !== old.questionId);
+  const isOlder = (old: AnswerChange) =>
+    newChanges.every((one) => one.questionId !== old.questionId);
   const changes = [...parseAnswerChanges(waiting, group).filter(isOlder), ...newChanges];
   return changes.length <= maxChangesPerEntry
     ? { body: { changes }, patch: buildAnswersPatch(group, changes) }

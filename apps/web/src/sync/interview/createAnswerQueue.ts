@@ -126,7 +126,8 @@ export function createAnswerQueue({
 
   function forgetTyped(group: AnswerGroup, changes: readonly AnswerChange[]): void {
     for (const change of changes) {
-      if (unstored[group].get(change.questionId) === change) unstored[group].delete(change.questionId);
+      if (unstored[group].get(change.questionId) === change)
+        unstored[group].delete(change.questionId);
     }
   }
 

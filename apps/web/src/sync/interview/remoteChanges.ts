@@ -132,7 +132,8 @@ export function clearChangedElsewhere(
   const changedElsewhere = openOutboxStore.get()?.changedElsewhere;
   const changedKeys = changedElsewhere?.get() ?? new Set();
   const key = buildChangedKey(interviewId, questionId, group);
-  if (changedKeys.has(key)) changedElsewhere?.set(new Set([...changedKeys].filter((one) => one !== key)));
+  if (changedKeys.has(key))
+    changedElsewhere?.set(new Set([...changedKeys].filter((one) => one !== key)));
 }
 
 /** Receives the questions that were just found to be changed elsewhere, in their order. */

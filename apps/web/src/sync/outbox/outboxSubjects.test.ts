@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeLinkedChannels, makeOutbox, makeTestChange, advanceTime } from '#test/makeOutbox.ts';
+import { advanceTime, makeLinkedChannels, makeOutbox, makeTestChange } from '#test/makeOutbox.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
 import { createCallMutex } from './createSendScheduler.ts';
 import {

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeLinkedChannels, makeOutbox, makeTestChange, namesOf, advanceTime } from '#test/makeOutbox.ts';
+import {
+  advanceTime,
+  makeLinkedChannels,
+  makeOutbox,
+  makeTestChange,
+  namesOf,
+} from '#test/makeOutbox.ts';
 import { createMemoryStore } from './createDeviceStore.ts';
 import { createCallMutex } from './createSendScheduler.ts';
 

@@ -1,7 +1,7 @@
-/** Finds faults in a request that the real AI provider would reject. */
-import type { CompletionBody } from './CompletionBody.ts';
+/** Finds request errors for which the real AI provider returns an error status. */
+import type { CompletionRequestBody } from './CompletionRequestBody.ts';
 
-export interface Problem {
+export interface AiRequestProblem {
   readonly status: number;
   readonly code: string;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface Problem {
 
 const models = ['gpt-4o-mini', 'gpt-4o', 'gpt-5-mini-2025-08-07', 'gpt-5-2025-08-07'];
 
-export function findProblem(body: CompletionBody): Problem | null {
+export function findAiRequestProblem(body: CompletionRequestBody): AiRequestProblem | null {
   if (!models.includes(body.model))
     return {
       status: 404,

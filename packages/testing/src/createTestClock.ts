@@ -2,28 +2,28 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface MovedClock {
-  /** What a server on this clock is started with. */
+export interface TestClock {
+  /** Main module of an API server that reads this clock. */
   readonly program: URL;
   readonly overrides: { readonly CLOCK_FILE: string };
-  move(moment: number): void;
+  setTime(moment: number): void;
   remove(): void;
 }
 
-/** Controls the clock of servers started by `movedApi.ts`; it does not advance between two moves. */
-export function createMovedClock(moment: number): MovedClock {
+/** Creates a clock for `apiWithTestClock.ts` that only changes when a test calls `setTime`. */
+export function createTestClock(moment: number): TestClock {
   const folder = mkdtempSync(join(tmpdir(), 'salespro-clock-'));
   const file = join(folder, 'now');
   const move = (ms: number) => {
-    // Whole or not at all: a server reads it at any time.
+    // Written atomically, because a server may read the file at any time.
     writeFileSync(`${file}.new`, String(ms));
     renameSync(`${file}.new`, file);
   };
   move(moment);
   return {
-    program: new URL('movedApi.ts', import.meta.url),
+    program: new URL('apiWithTestClock.ts', import.meta.url),
     overrides: { CLOCK_FILE: file },
-    move,
+    setTime: move,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

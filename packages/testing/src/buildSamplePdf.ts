@@ -1,7 +1,7 @@
-import { makePdf, pdfLine } from './makePdf.ts';
+import { buildPdf, formatPdfLine } from './buildPdf.ts';
 
-/** A brand audit of one page, as a seller might bring it. */
-export function samplePdf(): Buffer {
+/** Builds a one-page brand audit PDF for tests. */
+export function buildSamplePdf(): Buffer {
   const lines: [size: number, y: number, words: string][] = [
     [13, 720, 'Prepared November 10, 2026'],
     [34, 676, 'Brand Audit'],
@@ -12,5 +12,5 @@ export function samplePdf(): Buffer {
     [12, 484, 'Opening hours differ between Google and the website. Two photos, both from 2021.'],
   ];
   const rule = '0.04 0.48 0.37 rg 64 622 56 3 re f 0 g';
-  return makePdf([rule, ...lines.map((line) => pdfLine(...line))].join('\n'));
+  return buildPdf([rule, ...lines.map((line) => formatPdfLine(...line))].join('\n'));
 }

@@ -1,8 +1,8 @@
-/** A signed-in seller over HTTP, for programs that drive a running api from outside. */
+/** Signs up and signs in sellers over HTTP, for tests against a running API process. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-export interface Seller {
+export interface TestSeller {
   readonly cookie: string;
   readonly userId: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface Seller {
 
 export const sellerPassword = 'correct horse battery';
 
-export const sampleFields = {
+export const sampleInterviewFields = {
   businessName: 'Maple Street Dental',
   contactName: 'Anita Rao',
   contactEmail: 'anita@maple.example',
@@ -20,16 +20,20 @@ export const sampleFields = {
   currentProblems: [],
 };
 
-/** What the reply sets, as the next request sends it. */
-export function readCookies(reply: Response): string {
+/** Converts a reply's Set-Cookie headers to the Cookie header of the next request. */
+export function readSetCookies(reply: Response): string {
   return reply.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
 }
 
-/** Confirms the address in the database instead of reading a mail. */
-export async function newSeller(url: string, ownerUrl: string, email: string): Promise<Seller> {
+/** Creates a signed-in seller with one interview; the address is confirmed directly in the database. */
+export async function createTestSeller(
+  url: string,
+  ownerUrl: string,
+  email: string,
+): Promise<TestSeller> {
   const post = async (
     path: string,
     body: object,
@@ -55,9 +59,9 @@ export async function newSeller(url: string, ownerUrl: string, email: string): P
   await owner.query(`update auth."user" set "emailVerified" = true where email = $1`, [email]);
   await owner.end();
   const reply = await post('/api/auth/sign-in', { email, password: sellerPassword });
-  const cookie = readCookies(reply);
+  const cookie = readSetCookies(reply);
   const { session } = (await reply.json()) as { session: { user: { id: string } } };
   const interviewId = randomUUID();
-  await post('/api/interviews', { id: interviewId, ...sampleFields }, cookie);
+  await post('/api/interviews', { id: interviewId, ...sampleInterviewFields }, cookie);
   return { cookie, userId: session.user.id, email, interviewId };
 }

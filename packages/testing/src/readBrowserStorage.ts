@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Everything a browser keeps for the origin of the open page, as one text to search in. */
-export function readLeftovers(page: Pick<Page, 'evaluate'>): Promise<string> {
+/** Reads all data that the browser stores for the page's origin, as one JSON text to search in. */
+export function readBrowserStorage(page: Pick<Page, 'evaluate'>): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [
       { ...localStorage },

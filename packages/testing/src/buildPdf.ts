@@ -1,5 +1,5 @@
-/** A PDF of one page that any viewer opens: what is drawn on it, and what its catalogue says besides. */
-export function makePdf(drawing: string, catalogue = ''): Buffer {
+/** Builds a valid one-page PDF from drawing operators and optional entries of its catalog. */
+export function buildPdf(drawing: string, catalogue = ''): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -19,6 +19,6 @@ export function makePdf(drawing: string, catalogue = ''): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** One line of text, measured in points from the lower left corner. */
-export const pdfLine = (size: number, y: number, words: string): string =>
+/** Formats the drawing operators of one line of text, `y` points above the lower edge. */
+export const formatPdfLine = (size: number, y: number, words: string): string =>
   `BT /F1 ${size} Tf 64 ${y} Td (${words}) Tj ET`;

@@ -1,75 +1,89 @@
 /**
- * A stand-in for the AI provider that speaks the protocol of chat completions, streaming and not.
- * The key chooses what it does: `sk-fake` writes a script, `sk-echo` gives the question back,
- * `sk-fault-<name>` breaks in one of the ways of providerFaults.ts.
+ * Fake AI provider for tests that implements chat completions, with and without streaming.
+ * The API key selects its behavior: `sk-fake` returns a script, `sk-echo` returns the prompt,
+ * `sk-obey` follows injected instructions, `sk-fault-<name>` fails as listed in providerFaults.ts.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CompletionBody } from './CompletionBody.ts';
-import { findProblem } from './providerChecks.ts';
-import { breakDown, isBrokenStream, listPieces, type Pieces } from './providerFaults.ts';
-import { head, sendError, toEvent } from './providerReplies.ts';
+import type { CompletionRequestBody } from './CompletionRequestBody.ts';
+import { findAiRequestProblem } from './findAiRequestProblem.ts';
+import {
+  listReplyPieces,
+  type ReplyPieces,
+  sendEarlyFault,
+  sendStreamFault,
+} from './providerFaults.ts';
+import {
+  buildCompletionHead,
+  formatCompletionEvent,
+  sendProviderError,
+} from './providerReplies.ts';
 
-export interface ProviderRequest {
+export interface AiProviderRequest {
   readonly key: string;
-  /** As it came over the wire. */
+  /** Request body as received, before parsing. */
   readonly raw: string;
-  readonly body: CompletionBody;
+  readonly body: CompletionRequestBody;
 }
 
-export interface FakeProvider {
+export interface FakeAiProvider {
   /** The base URL for OPENAI_BASE_URL. */
   readonly url: string;
-  readonly requests: readonly ProviderRequest[];
-  /** Streams whose reader has disconnected. */
-  readonly aborted: () => number;
-  forget(): void;
+  readonly requests: readonly AiProviderRequest[];
+  /** Counts replies whose client disconnected before their end. */
+  readonly countAborted: () => number;
+  clearRequests(): void;
   close(): Promise<void>;
 }
 
 interface ProviderOptions {
   readonly port?: number;
-  /** Between two words. */
+  /** Pause between two streamed words. */
   readonly pauseMs?: number;
-  /** Between two words of the slow fault. */
+  /** Pause between two streamed words with the key `sk-fault-slow`. */
   readonly slowMs?: number;
 }
 
-export async function startFakeProvider(options: ProviderOptions = {}): Promise<FakeProvider> {
+export async function startFakeAiProvider(options: ProviderOptions = {}): Promise<FakeAiProvider> {
   const { port = 0, pauseMs = 0, slowMs = 5000 } = options;
-  const requests: ProviderRequest[] = [];
+  const requests: AiProviderRequest[] = [];
   let aborted = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const raw = await readAll(request);
     const key = (request.headers.authorization ?? '').replace(/^Bearer /, '');
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
-      return sendError(response, 404, { code: 'unknown_url', message: 'Unknown request URL' });
-    const body = JSON.parse(raw) as CompletionBody;
+      return sendProviderError(response, 404, {
+        code: 'unknown_url',
+        message: 'Unknown request URL',
+      });
+    const body = JSON.parse(raw) as CompletionRequestBody;
     requests.push({ key, raw, body });
     response.once('close', () => {
       if (!response.writableFinished) aborted += 1;
     });
     const fault = /^sk-fault-(.+)$/.exec(key)?.[1] ?? '';
-    if (breakDown(fault, key, response)) return;
+    if (sendEarlyFault(fault, key, response)) return;
     const problem = key.startsWith('sk-')
-      ? findProblem(body)
+      ? findAiRequestProblem(body)
       : { status: 401, code: 'invalid_api_key', message: `Incorrect API key provided: ${key}` };
-    if (problem) return sendError(response, problem.status, problem);
-    const pieces = listPieces(fault, key, body);
+    if (problem) return sendProviderError(response, problem.status, problem);
+    const pieces = listReplyPieces(fault, key, body);
     if (!body.stream) return sendWhole(response, body, pieces);
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
     for (const piece of pieces.texts) {
       if (response.destroyed) return;
-      response.write(toEvent(body, { delta: { content: piece }, finish_reason: null }));
+      response.write(
+        formatCompletionEvent(body, { delta: { content: piece }, finish_reason: null }),
+      );
       const wait = fault === 'slow' ? slowMs : pauseMs;
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     }
-    if (isBrokenStream(fault, body, response)) return;
-    response.write(toEvent(body, { delta: {}, finish_reason: pieces.finish }));
+    if (sendStreamFault(fault, body, response)) return;
+    response.write(formatCompletionEvent(body, { delta: {}, finish_reason: pieces.finish }));
     if (body.stream_options?.include_usage)
       response.write(
-        `data: ${JSON.stringify({ ...head(body, true), choices: [], usage: usage(body, pieces) })}\n\n`,
+        `data: ${JSON.stringify({ ...buildCompletionHead(body, true), choices: [], usage: usage(body, pieces) })}\n\n`,
       );
     response.end(fault === 'no-done' ? '' : 'data: [DONE]\n\n');
   }
@@ -81,8 +95,8 @@ export async function startFakeProvider(options: ProviderOptions = {}): Promise<
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    aborted: () => aborted,
-    forget: () => {
+    countAborted: () => aborted,
+    clearRequests: () => {
       requests.length = 0;
     },
     close: () =>
@@ -99,7 +113,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function usage({ messages }: CompletionBody, { texts }: Pieces) {
+function usage({ messages }: CompletionRequestBody, { texts }: ReplyPieces) {
   const prompt_tokens = Math.ceil(JSON.stringify(messages).length / 4);
   return {
     prompt_tokens,
@@ -108,9 +122,15 @@ function usage({ messages }: CompletionBody, { texts }: Pieces) {
   };
 }
 
-function sendWhole(response: ServerResponse, body: CompletionBody, pieces: Pieces): void {
+function sendWhole(
+  response: ServerResponse,
+  body: CompletionRequestBody,
+  pieces: ReplyPieces,
+): void {
   const message = { role: 'assistant', content: pieces.texts.join('') };
   const choices = [{ index: 0, message, finish_reason: pieces.finish }];
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ ...head(body, false), choices, usage: usage(body, pieces) }));
+  response.end(
+    JSON.stringify({ ...buildCompletionHead(body, false), choices, usage: usage(body, pieces) }),
+  );
 }

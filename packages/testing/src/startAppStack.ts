@@ -1,37 +1,37 @@
-/** The built app as it ships, on real parts and free ports: PostgreSQL, SMTP, one api process. */
+/** Starts the built app for tests on free ports: PostgreSQL, SMTP server and one API process. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../../apps/api/src/app/migrate.ts';
-import { databaseUrls } from './databaseUrls.ts';
+import { buildDatabaseUrls } from './databaseUrls.ts';
 import { type CaughtMail, startMailCatcher } from './mailCatcher.ts';
-import { freePort, startPostgres } from './postgres.ts';
-import { type Api, type ApiOptions, startApi } from './startApi.ts';
+import { findFreePort, startPostgres } from './postgres.ts';
+import { type ApiProcess, type ApiProcessOptions, startApiProcess } from './startApi.ts';
 
-export interface Stack {
+export interface AppStack {
   readonly url: string;
   readonly mailUrl: string;
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly mails: readonly CaughtMail[];
-  /** SIGKILL to the api alone: whatever asks it now is refused by the system. */
+  /** Kills the API process with SIGKILL; new connections are then rejected by the system. */
   killApi(): Promise<void>;
-  /** At the same address as before. */
+  /** Starts the API process again at the same address. */
   startApi(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startStack(
+export async function startAppStack(
   overrides: Record<string, string> = {},
-  /** A measurement needs the database to be as careful as in production. */
+  /** Measurements use `isDurable`: the database then syncs to disk as in production. */
   {
     isDurable = false,
     program,
-  }: { readonly isDurable?: boolean; readonly program?: ApiOptions['program'] } = {},
-): Promise<Stack> {
+  }: { readonly isDurable?: boolean; readonly program?: ApiProcessOptions['program'] } = {},
+): Promise<AppStack> {
   const postgres = await startPostgres({
     name: `stack-${process.pid}-${Date.now()}`,
-    port: await freePort(),
+    port: await findFreePort(),
     isTemporary: true,
     settings: [
       'max_connections=200',
@@ -39,7 +39,7 @@ export async function startStack(
     ],
   });
   const filesDir = mkdtempSync(join(tmpdir(), 'salespro-files-'));
-  let api: Api | null = null;
+  let api: ApiProcess | null = null;
   let catcher: Awaited<ReturnType<typeof startMailCatcher>> | null = null;
   const stop = async () => {
     await api?.stop();
@@ -48,20 +48,20 @@ export async function startStack(
     rmSync(filesDir, { recursive: true, force: true });
   };
   try {
-    const urls = databaseUrls(postgres.superuserUrl);
+    const urls = buildDatabaseUrls(postgres.superuserUrl);
     await migrate(urls);
     catcher = await startMailCatcher();
     const { smtpPort, webPort } = catcher;
-    const port = await freePort();
+    const port = await findFreePort();
     const start = async () => {
-      api = await startApi({
+      api = await startApiProcess({
         urls,
         port,
         ...(program && { program }),
         overrides: {
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
           FILES_DIR: filesDir,
-          // A busy machine is no fault of the journey.
+          // Longer timeouts than in production, so that journeys pass on a busy machine.
           DATABASE_ACQUIRE_TIMEOUT_MS: '5000',
           DATABASE_QUERY_TIMEOUT_MS: '10000',
           ...overrides,

@@ -1,4 +1,4 @@
-/** The server as it ships, on a clock that a test moves: milliseconds in a file. Journeys and proofs start it. */
+/** Starts the API server with a test clock: the file `CLOCK_FILE` holds the time in milliseconds. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from '../../../apps/api/src/app/createServer.ts';
@@ -9,7 +9,7 @@ import { createLog } from '../../../apps/api/src/lib/log.ts';
 const { CLOCK_FILE = '' } = process.env;
 const env = readEnv(process.env);
 const now = () => new Date(Number(readFileSync(CLOCK_FILE, 'utf8')));
-// As apps/api/src/main.ts does it.
+// Same default as in apps/api/src/main.ts.
 const builtWeb = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
 const webDist = env.WEB_DIST ?? (env.NODE_ENV === 'production' ? builtWeb : undefined);
 const server = await createServer(

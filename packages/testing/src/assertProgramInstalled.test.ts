@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { needProgram } from './needProgram.ts';
+import { assertProgramInstalled } from './assertProgramInstalled.ts';
 
-test('a proof that lacks a program names the package to install', () => {
+test('names the Debian package to install when a program is missing', () => {
   const path = process.env.PATH;
   process.env.PATH = '/nowhere';
   try {
-    expect(() => needProgram('pgbench')).toThrow(
+    expect(() => assertProgramInstalled('pgbench')).toThrow(
       'pgbench is missing: apt-get install postgresql-contrib',
     );
   } finally {

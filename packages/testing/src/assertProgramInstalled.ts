@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The Debian package of each program that a proof calls and the project does not bring. */
+/** Debian packages of external programs that fault tests call. */
 const packages = {
   haproxy: 'haproxy',
   wrk: 'wrk',
@@ -16,8 +16,8 @@ const packages = {
   'swift-proxy-server': 'swift-proxy swift-account swift-container swift-object',
 };
 
-/** Says which package to install, in place of a failure that names only a file. */
-export function needProgram(name: keyof typeof packages): void {
+/** Throws an error that names the Debian package to install when a program is missing. */
+export function assertProgramInstalled(name: keyof typeof packages): void {
   const { error } = spawnSync(name, ['--version'], { stdio: 'ignore' });
   if (error && 'code' in error && error.code === 'ENOENT')
     throw new Error(`${name} is missing: apt-get install ${packages[name]}`);

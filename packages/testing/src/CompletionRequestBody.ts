@@ -1,5 +1,5 @@
-/** What a client sends to the provider, as far as the stand-in looks at it. */
-export interface CompletionBody {
+/** Body of a chat completion request: the fields that the fake AI provider reads. */
+export interface CompletionRequestBody {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly stream?: boolean;

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows (RFC 6238): six digits for the given half minute. */
-export function totpCode(base32Secret: string, atMs = Date.now()): string {
+/** Computes the six-digit TOTP code of an authenticator app (RFC 6238) at a time. */
+export function computeTotpCode(base32Secret: string, atMs = Date.now()): string {
   const bits = [...base32Secret.replace(/=+$/, '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
