@@ -27,13 +27,13 @@ test('every requirement of level 1 and 2 has one row with a state', () => {
 function findFault({ file, title }: NamedTest): string | undefined {
   if (!/\.(test|spec)\.tsx?$/.test(file)) return 'is no file of tests';
   if (!existsSync(`${root}${file}`)) return 'does not exist';
-  // Titles are code: a comment shows nothing.
+  // Only titles in code count, not in comments.
   const code = readFileSync(`${root}${file}`, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '');
   const count = code.split(title).length - 1;
   return count === 1 ? undefined : `has this title ${count} times: ${title}`;
 }
 
-test('what is called met names tests, each by a title that stands once in its file', () => {
+test('what is called met names tests, each by a title that occurs once in its file', () => {
   const faults = withState('met').flatMap(({ id, tests, words }) =>
     tests.length === 0
       ? [`${id}: not of the agreed form: ${words}`]

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what a change can break, the nearest tests first, within five minutes. `npm run check -- --all`:
- * everything short of the browser journeys, trusting nothing from an earlier run; CI runs this.
+ * `npm run check`: static checks and the tests that depend on changed files, for at most five minutes.
+ * `npm run check -- --all`: all tests except the browser journeys, without caches; CI runs this.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ interface Step {
 const isAll = process.argv.includes('--all');
 const cache = 'node_modules/.cache/check';
 
-/** What it found before is looked at again only where something changed. */
+/** Type-checks incrementally with a cache, unless `--all` is given. */
 function types(name: string, project: string): Step {
   const memory = `${cache}/${name.replaceAll(' ', '-')}.tsbuildinfo`;
   const options = isAll ? '' : ` --incremental --tsBuildInfoFile ${memory}`;
@@ -25,7 +25,7 @@ function types(name: string, project: string): Step {
 
 const changed = isAll ? null : listChanged();
 
-/** Of a change, what changed; it reads the others too, to follow imports. */
+/** Lints the changed files, or all files with `--all`. */
 function lint(): Step {
   const files = changed?.filter((file) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(file));
   const isWhole = !files || files.some((file) => /^(?:biome|package-lock)\.json$/.test(file));
@@ -64,14 +64,14 @@ const allTests: Step = {
   command: `${vitest} --reporter=json --outputFile.json=.reports/vitest.json`,
 };
 
-/** Long rows of generated cases, cut down; `packages/domain/test/scaleRuns.ts` does the same for properties. */
+/** Fewer generated cases; `packages/domain/test/scaleRuns.ts` reduces those of property tests. */
 const brief = { TEST_DEPTH: 'brief', FUZZ_COUNT: '100', AI_BULK: '60', CHAOS_COUNT: '80' };
 
 function git(...args: string[]): string[] {
   return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** Since the branch left main, saved or not; null where that cannot be known. */
+/** Lists files changed since the branch left main, uncommitted ones too; null without a git history. */
 function listChanged(): string[] | null {
   try {
     const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
@@ -93,7 +93,7 @@ function readSources(): Map<string, string> {
   );
 }
 
-/** The tests of this run, and a sentence about what is left out. */
+/** Chooses the tests of this run, and describes which tests are skipped. */
 function chooseTests(): { step: Step; left: string } {
   if (!changed) return { step: allTests, left: '' };
   const sources = readSources();
@@ -130,7 +130,7 @@ function readSeconds(): Record<string, number> {
   return existsSync(secondsFile) ? JSON.parse(readFileSync(secondsFile, 'utf8')) : {};
 }
 
-/** Remembers how long the test files of a report took. */
+/** Stores how long the test files of a report took. */
 function recordSeconds(file: string): void {
   if (!existsSync(file)) return;
   const seconds = readSeconds();
@@ -158,7 +158,7 @@ function run({ command, env }: Step): Promise<{ code: number; output: string }> 
   });
 }
 
-/** The passing tests are not what a person looks for after a failure. */
+/** Hides passing tests from the output after a failure. */
 function isWorthReading(line: string): boolean {
   return !/^\s*✓/.test(line);
 }
@@ -175,7 +175,7 @@ async function work(waiting: Step[]): Promise<void> {
     for (const [warning] of output.matchAll(/^warning: .*$/gm)) console.log(warning);
     if (code !== 0) {
       failures += 1;
-      // First which and why, for whoever sees only the beginning of a long log.
+      // Prints failed steps and reasons first, for readers of a truncated log.
       for (const text of new Set(output.match(/^ FAIL .*(?:\n(?! ?[❯⎯]).+){0,4}/gm)))
         console.log(text);
       console.log(output.split('\n').filter(isWorthReading).join('\n'));
@@ -185,7 +185,7 @@ async function work(waiting: Step[]): Promise<void> {
 
 const { step: tests, left } = chooseTests();
 const waiting = [...shortSteps];
-// All tests use both cores, so they run after the short steps; a few leave room for them beside.
+// A full test run uses both cores, so it starts after the short steps; a small run starts beside them.
 if (isAll) {
   await Promise.all([work(waiting), work(waiting)]);
   await work([tests]);

@@ -1,4 +1,4 @@
-/** `node scripts/comparePictures.ts <before> <after>`: the pictures that look different, with the share of the page. */
+/** `node scripts/comparePictures.ts <before> <after>`: lists pictures that differ, with the share of changed pixels. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedBrowserOptions } from '@salespro/testing/installedBrowserOptions.ts';

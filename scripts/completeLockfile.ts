@@ -1,6 +1,6 @@
 /**
  * A registry mirror that holds only one platform's native packages makes npm leave the others out of
- * package-lock.json, and `npm ci` then refuses the file everywhere. This adds an entry for each
+ * package-lock.json, and `npm ci` then rejects the file on other platforms. This adds an entry for each
  * missing platform package, pinned by the version its parent names, so that every machine installs
  * its own and skips the rest, and every checksum that the registry knows. Run it after every `npm install`.
  */
@@ -79,7 +79,7 @@ for (const [parentPath, parent] of Object.entries(lock.packages)) {
   }
 }
 
-/** The registry's own; null where it does not hold the package. */
+/** Fetches a package's checksum from the registry; null if the registry does not have the package. */
 async function findChecksum(name: string, version: string): Promise<string | null> {
   const reply = await fetch(`${registry}/${name.replace('/', '%2f')}/${version}`).catch(() => null);
   if (!reply?.ok) return null;

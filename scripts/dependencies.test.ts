@@ -56,7 +56,7 @@ test('what an app needs is counted with everything below it, the nearest version
   expect(findPolicyFaults(packages, { ...policy, maxPackages: { 'apps/api': 1 } })).toHaveLength(1);
 });
 
-test('what a package brings is told apart from what others need as well', () => {
+test('counts packages that only one dependency needs separately from shared ones', () => {
   const packages = {
     'apps/api': { dependencies: { a: '1', b: '1' } },
     'node_modules/a': { ...sound, dependencies: { c: '1', d: '1' } },
@@ -79,6 +79,6 @@ test('the bill of materials is that of the lockfile', () => {
   expect(kept).not.toMatch(/https?:/);
 });
 
-test('npm refuses a package whose install script is not on the list, instead of warning', () => {
+test('npm rejects a package whose install script is not on the list, instead of warning', () => {
   expect(readFileSync(`${root}.npmrc`, 'utf8').split('\n')).toContain('strict-allow-scripts=true');
 });

@@ -1,7 +1,7 @@
 /**
- * `node scripts/dependencies.ts [--count --ages --faults]`: what we take from others and under which rules. Reads the lockfile
- * and what is installed; with `--count` it tells what each package of the api brings along, with `--ages` it also asks the registry how old each version is, with `--faults` which
- * faults of them are known and for how long.
+ * `node scripts/dependencies.ts`: checks npm packages in the lockfile against our rules.
+ * `--count` prints how many packages each direct dependency of the API adds, `--ages` checks the age
+ * of each version in the registry, `--faults` lists known vulnerabilities and since when they are known.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,14 +25,14 @@ interface LockEntry {
 export type Packages = Readonly<Record<string, LockEntry>>;
 
 export interface Policy {
-  /** Names that may run a script at install. */
+  /** Packages that may run an install script. */
   readonly allowScripts: readonly string[];
   readonly licences: readonly string[];
-  /** How many packages each app brings to its users; it may shrink, growing needs a reason in a commit. */
+  /** Maximum number of runtime packages of each app; raising it needs a reason in the commit. */
   readonly maxPackages: Readonly<Record<string, number>>;
 }
 
-/** Licences that ask for no more than naming the author, or bind only their own files. */
+/** Allowed licenses: permissive ones, and those that bind only their own files. */
 const licences = [
   'MIT',
   'MIT-0',
@@ -50,7 +50,7 @@ const licences = [
   'Zlib',
 ];
 
-/** In the web 17 are for the PDF files (pdf-lib, fontkit and a font). */
+/** Current limits; 17 packages of the web are for PDF files (pdf-lib, fontkit and a font). */
 export const maxPackages = { 'apps/api': 221, 'apps/web': 122 };
 
 export const toPackageName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
@@ -65,8 +65,8 @@ export function findPolicyFaults(packages: Packages, policy: Policy): string[] {
     if (entry.resolved) faults.push(`${name} names where it is fetched from: ${entry.resolved}`);
     if (entry.hasInstallScript && !policy.allowScripts.includes(name))
       faults.push(`${name} runs a script at install and is not on the list`);
-    // Tools for other platforms may be pinned by version only, where the registry at hand does not hold them
-    // (scripts/completeLockfile.ts); nothing that the server is made of.
+    // Tools for other platforms may lack a checksum (scripts/completeLockfile.ts); packages of the
+    // server may not.
     if (!entry.integrity && (!entry.optional || shipped.has(path)))
       faults.push(`${name} has no checksum`);
     if (entry.integrity && !/^sha(512|384)-/.test(entry.integrity))
@@ -86,12 +86,12 @@ function isAllowed(words: readonly string[], allowed: readonly string[]): boolea
   return words.length > 0 && words.every((word) => allowed.includes(word));
 }
 
-/** What every machine installs for an app; native files are there for some only. */
+/** Lists runtime packages of an app that every platform installs, without optional native ones. */
 export function listRuntime(packages: Packages, app: string): string[] {
   return listNeeded(packages, app).filter((path) => !packages[path]?.optional);
 }
 
-/** What an app needs to run, with everything below it. */
+/** Lists the lockfile paths of all direct and transitive runtime packages of an app. */
 function listNeeded(packages: Packages, app: string): string[] {
   const found = new Set<string>();
   const waiting: [string, string][] = Object.keys(packages[app]?.dependencies ?? {}).map((name) => [
@@ -109,7 +109,7 @@ function listNeeded(packages: Packages, app: string): string[] {
   return [...found].filter((path) => path.includes('node_modules/'));
 }
 
-/** What each direct dependency brings, and what would be gone without it; the others may need the rest. */
+/** Counts for each direct dependency its transitive packages, and those only it needs. */
 export function countByPackage(packages: Packages, app: string) {
   const names = Object.keys(packages[app]?.dependencies ?? {});
   const count = (kept: readonly string[]) => {
@@ -135,7 +135,7 @@ export function resolvePackage(packages: Packages, from: string, name: string): 
   }
 }
 
-/** Versions published less than so many days ago; the registry is asked a few packages at a time. */
+/** Finds versions published less than `days` ago, with a few registry requests at a time. */
 async function findYoung(packages: Packages, days: number): Promise<string[]> {
   const waiting = new Set<string>();
   for (const [path, { version, link, optional }] of Object.entries(packages))
@@ -167,7 +167,7 @@ async function fetchPublishTimes(name: string): Promise<Record<string, string>> 
 async function findKnownFaults(): Promise<string[]> {
   const file = fileURLToPath(new URL('../docs/security/known-faults.json', import.meta.url));
   const seen = JSON.parse(readFileSync(file, 'utf8')) as SeenFaults;
-  // It ends with an error when there are faults; what it says is the same.
+  // npm audit exits with an error when it finds vulnerabilities; its output is the same.
   const output = await run('npm', ['audit', '--json'], { maxBuffer: 64 * 1024 * 1024 }).then(
     ({ stdout }) => stdout,
     (error: { stdout?: string }) => error.stdout ?? '',

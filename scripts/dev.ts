@@ -8,7 +8,7 @@ import { assertPortFree, type PostgresServer, startPostgres } from '@salespro/te
 import { migrate } from '../apps/api/src/app/migrate.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// Never `.env`: it may name the database of an installation, and `dev` migrates what it is given.
+// Never reads `.env`: it may name the database of an installation, and `dev` migrates its database.
 const settings = `${root}.env.development`;
 if (existsSync(settings)) process.loadEnvFile(settings);
 
@@ -30,7 +30,7 @@ function stop(code: number): never {
 }
 process.once('SIGINT', () => stop(0));
 process.once('SIGTERM', () => stop(0));
-// npm tells its shell to end, and the shell tells nobody: who has lost it has been told so.
+// When npm ends its shell, no signal reaches this process; a changed parent process shows it.
 const shell = process.ppid;
 setInterval(() => {
   if (process.ppid !== shell) stop(0);

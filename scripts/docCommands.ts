@@ -1,6 +1,6 @@
 /**
- * What the documents tell people to type is there: blocks are run by a proof or say that they are not, commands and
- * settings exist, and measured figures say when they were taken. `scripts/docPaths.ts` looks at the paths.
+ * Checks commands in documents: code blocks are run by a fault test or marked as not run, commands and
+ * settings exist, and measured figures have a date. `scripts/docPaths.ts` checks paths.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -18,10 +18,10 @@ export interface Known {
   readonly exists: (path: string) => boolean;
 }
 
-/** Blocks of the operator's document that the proof does in another way (docs/decisions/041-release-and-installation.md). */
+/** Blocks of docs/operations.md that the fault test replaces (docs/decisions/041-release-and-installation.md). */
 const replacedBlocks = new Set(['values', 'packages', 'certificate', 'old-secrets']);
 
-/** Settings of other programs: the tests and proofs, the addresses in ops/haproxy.cfg. */
+/** Environment variables of tests, fault tests and ops/haproxy.cfg. */
 const foreignSettings = [
   'CHROMIUM_PATH',
   'AI_BULK',
@@ -95,7 +95,7 @@ function findSettingFault(code: string, { settings }: Known): string[] {
 const when =
   /proof\.md|\b[0-9a-f]{7,}\b|\b20\d\d-\d\d|(?:January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d/;
 
-/** Figures of a machine are true of a day; those of docs/proof.md carry their commit. */
+/** Finds measured figures without a date; those of docs/proof.md have a commit. */
 function findAgelessFigures(path: string, text: string): string[] {
   const hasFigures = /\bp9\d|\bMeasured\b/.test(text);
   const isDecision = path.startsWith('docs/decisions/');
@@ -104,14 +104,14 @@ function findAgelessFigures(path: string, text: string): string[] {
     : [];
 }
 
-/** Every npm script stands in the one list of commands. */
+/** Finds npm scripts that scripts/README.md does not list. */
 export function findUnlisted(list: string, { scripts }: Pick<Known, 'scripts'>): string[] {
   return [...scripts]
     .filter((name) => !list.includes(`\`npm run ${name}\``))
     .map((name) => `scripts/README.md: \`npm run ${name}\` is missing`);
 }
 
-/** Both ways: what can be set is told, and what is told can be set. */
+/** Finds settings that are missing in .env.example, and lines there that are no settings. */
 export function compareSettings(example: string, names: readonly string[]): string[] {
   const found = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) =>
     name.replace(/_FILE$/, ''),
@@ -130,7 +130,7 @@ export function compareSettings(example: string, names: readonly string[]): stri
 const commandSettings = ['DATABASE_URL', 'BACKUP_KEY', 'BACKUP_DIR', 'BACKUP_WAL_DIR'];
 const developmentSettings = ['WEB_PORT', 'DB_PORT', 'SMTP_PORT', 'MAIL_PORT'];
 
-/** One that is known only to be refused. */
+/** Environment variable that the server knows only to reject it. */
 const rejectedSetting = 'NODE_TLS_REJECT_UNAUTHORIZED';
 const documentedSettings = [...envVarNames, ...commandSettings, ...developmentSettings].filter(
   (name) => name !== rejectedSetting,

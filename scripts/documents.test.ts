@@ -1,4 +1,4 @@
-/** Documents keep their form: short, in one template, and none forgotten. */
+/** Checks the form of documents: length, template and completeness of the index. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const list = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: ['**/node_modules'] }).toSorted();
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Words, by the pages that are held to them. */
+/** Maximum number of words by page. */
 const limits = {
   'docs/decisions/0*.md': 300,
   '{apps,packages}/**/README.md': 250,

@@ -3,7 +3,7 @@ import { findLongFiles } from './fileLengths.ts';
 
 const lines = (count: number) => 'x\n'.repeat(count);
 
-test('a file of more than 400 lines is refused; the baseline of the database and its steps are not', () => {
+test('a file of more than 400 lines is rejected; the baseline of the database and its steps are not', () => {
   const files = new Map([
     ['apps/web/src/a.tsx', lines(400)],
     ['apps/web/src/b.module.css', lines(401)],

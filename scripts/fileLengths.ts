@@ -1,6 +1,6 @@
 /**
- * No file is longer than a person reads in one go. Steps of the database are as long as they were when they were merged,
- * and its baseline has all tables. */
+ * Finds files of more than 400 lines. Migration steps of the database and its baseline may be longer.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +32,7 @@ function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // Deleted and not yet committed.
+    // Deleted in the working tree but still listed by git.
     return '';
   }
 }

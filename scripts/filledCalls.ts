@@ -12,13 +12,13 @@ import {
 import { renderChosenTemplate } from '@salespro/domain/templates/renderChosenTemplate.ts';
 import { builtInTexts } from '@salespro/domain/templates/texts/builtInTexts.ts';
 
-/** A whole call as it is read aloud, one file each. */
+/** All texts of one example call, for a file in docs/samples. */
 export interface FilledCall {
   readonly file: string;
   readonly text: string;
 }
 
-/** Six services, a half-filled and a nearly empty interview, a trial that went flat and one that fell. */
+/** Builds ten example calls: six services, two incomplete interviews, a flat and a falling trial. */
 export function filledCalls(): readonly FilledCall[] {
   return [
     call('1-reputation-management', 'reputation_management', {

@@ -14,7 +14,7 @@ import { chromium } from 'playwright';
 import { encode, type Frame } from './film/encode.ts';
 import { posterSecond, shots } from './film/shots.ts';
 
-/** When a shot was recorded, in seconds of the wall clock, and where it belongs in the film. */
+/** Wall-clock seconds at which a shot was recorded, and its position in the film. */
 interface Take {
   readonly from: number;
   readonly to: number;
@@ -69,11 +69,11 @@ for (const name of ['tour.webm', 'tour.mp4', 'poster.webp'])
 
 /** The frames of a shot at their seconds of the film. The first one shows the page as it is when the shot begins. */
 function cut({ from, to, start, end }: Take): Frame[] {
-  const pace = Math.min(1, (to - from) / (end - start));
-  if (pace < 0.8) throw new Error(`the shot at ${from} s takes ${end - start} s`);
+  const speed = Math.min(1, (to - from) / (end - start));
+  if (speed < 0.8) throw new Error(`the shot at ${from} s takes ${end - start} s`);
   const first = recorded.findLastIndex(({ at }) => at <= start);
   const last = recorded.findLastIndex(({ at }) => at < end);
   return recorded
     .slice(first, last + 1)
-    .map(({ at, jpeg }) => ({ at: from + Math.max(0, at - start) * pace, jpeg }));
+    .map(({ at, jpeg }) => ({ at: from + Math.max(0, at - start) * speed, jpeg }));
 }

@@ -1,16 +1,16 @@
 import type { AsvsRow, NamedTest } from './readAsvs.ts';
 
 export interface ReportedTest {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
   readonly title: string;
   readonly passed: boolean;
 }
 
-/** What stands for a value in the title of a test that runs once for each: %s, $name, ${count}. */
+/** Placeholders of values in the titles of parameterized tests: %s, $name, ${count}. */
 const placeholder = /%[sdifjo]|\$\{[^}]*\}|\$[a-z]\w*/i;
 
-/** Where a title of the source stands in a title of the report, whatever the values were. */
+/** Converts a title of the source to a pattern that matches it in the report with any values. */
 export function toTitlePattern(title: string): RegExp {
   const parts = title.split(new RegExp(placeholder, 'g'));
   return new RegExp(
@@ -19,7 +19,7 @@ export function toTitlePattern(title: string): RegExp {
   );
 }
 
-/** The rows called met whose tests did not run or did not pass, each with what is wrong. */
+/** Finds ASVS rows marked as met whose tests did not run or did not pass, with the reason. */
 export function findUnproven(
   rows: readonly AsvsRow[],
   reported: readonly ReportedTest[],

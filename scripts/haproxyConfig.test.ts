@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** The shipped HAProxy file; `npm run prove tls` runs it and offers it every protocol and cipher there is. */
+/** Lines of the shipped HAProxy file; `npm run prove tls` tests it with every protocol and cipher. */
 const lines = readFileSync(fileURLToPath(new URL('../ops/haproxy.cfg', import.meta.url)), 'utf8')
   .split('\n')
   .map((line) => line.trim())
@@ -10,18 +10,18 @@ const lines = readFileSync(fileURLToPath(new URL('../ops/haproxy.cfg', import.me
 const settingsOf = (name: string) =>
   lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 
-test('the front door speaks TLS 1.2 and newer only, the newest first', () => {
+test('HAProxy accepts TLS 1.2 and newer only', () => {
   expect(settingsOf('ssl-default-bind-options')).toEqual([
     expect.stringContaining('ssl-min-ver TLSv1.2'),
   ]);
   const binds = settingsOf('bind').filter((bind) => bind.includes(' ssl '));
   expect(binds).toHaveLength(1);
-  // Nothing at the door itself takes back what holds for all.
+  // The bind line does not override the defaults.
   expect(binds[0]).not.toMatch(/ssl-min-ver|ssl-max-ver|force-|ciphers|no-tlsv13/);
   expect(lines.join('\n')).not.toMatch(/ssl-max-ver|no-tlsv13/);
 });
 
-test('the front door offers ciphers with forward secrecy and authenticated encryption only', () => {
+test('HAProxy offers ciphers with forward secrecy and authenticated encryption only', () => {
   const [ciphers = '', ...more] = settingsOf('ssl-default-bind-ciphers');
   const [suites = '', ...others] = settingsOf('ssl-default-bind-ciphersuites');
   expect([more, others]).toEqual([[], []]);

@@ -84,7 +84,7 @@ test('imports downwards are accepted', () => {
   expect(report).not.toContain('Found');
 });
 
-/** What the linter has no rule for: the specifiers that these files may not import. */
+/** Import specifiers that are forbidden in these files and that the linter has no rule for. */
 const steps = ['questions', 'brandAudit', 'onboarding'];
 const shared = ['interviews', 'templates', 'ai', 'admin'];
 const rank = (names: readonly string[]) =>
@@ -125,7 +125,7 @@ for (const file of globSync('apps/web/src/features/*/*.{ts,tsx}', { cwd: reposit
   features.set(feature, others);
 }
 
-/** A page of the call puts many together; the others are leaves. */
+/** Pages of the call may import more features than other features may. */
 const callPages = ['pitch', 'trial', 'followUp', 'questions', 'recommendations', 'onboarding'];
 
 test('a leaf feature imports at most three others, a page of the call at most eight and no other page', () => {

@@ -1,7 +1,6 @@
 /**
- * What `npm audit` knows of the packages in use, judged by the times we set ourselves (docs/security.md):
- * `node scripts/dependencies.ts --faults`. When a fault was first seen is kept in docs/security/known-faults.json,
- * with a reason where it cannot be reached from outside; that file is committed, so the clock runs for everybody.
+ * Compares vulnerabilities that `npm audit` reports with the deadlines of docs/security.md
+ * (`node scripts/dependencies.ts --faults`). docs/security/known-faults.json stores when each was first seen.
  */
 interface Advisory {
   readonly source: number;
@@ -21,19 +20,19 @@ export type SeenFaults = Readonly<
     string,
     {
       readonly firstSeen: string;
-      /** Why nobody outside can reach it, in a sentence; without one it counts as reachable. */
+      /** Reason why it cannot be reached from outside; without one it counts as reachable. */
       readonly unreachableBecause?: string;
     }
   >
 >;
 
-/** Days until a fault must be gone; null: with the next release. */
+/** Days until a vulnerability must be fixed; null: with the next release. */
 function daysFor(severity: string, isReachable: boolean): number | null {
   if (isReachable) return 2;
   return severity === 'high' || severity === 'critical' ? 14 : null;
 }
 
-/** What is overdue, and the list of what was seen with what is new today. */
+/** Returns overdue vulnerabilities, and the updated list of those seen. */
 export function judgeFaults(
   output: string,
   seen: SeenFaults,
@@ -53,7 +52,7 @@ export function judgeFaults(
     next[id] = entry;
     const days = daysFor(severity, (entry.unreachableBecause ?? '').length < 20);
     const age = (today.getTime() - Date.parse(entry.firstSeen)) / 86_400_000;
-    // A date that cannot be read is as good as long ago.
+    // An invalid date counts as long ago.
     if (days !== null && !(age <= days))
       faults.push(
         `${name}: ${title} (${severity}) is known here for ${Math.floor(age)} days, ${days} are allowed`,

@@ -48,7 +48,7 @@ function findOddSpaces(css: string): string[] {
     .map(([text]) => `${text.trim()}: space is one of ${spaces.join(', ')} px`);
 }
 
-/** A finger does not hover: what it touched would keep the colour until the next touch. */
+/** Finds :hover outside a hover media query: on touch screens its color would remain after a tap. */
 function findStickyHovers(css: string): string[] {
   const withoutGuarded = css.replace(
     /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,

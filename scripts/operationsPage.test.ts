@@ -1,4 +1,4 @@
-/** docs/operations.md is true of the code where no machine runs it, and every page says whom it is for. */
+/** Compares docs/operations.md with the code where no fault test runs it, and checks that every page names its readers. */
 import { randomBytes } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ test('OPS-12: pgBackRest, Patroni and the document speak of the same cluster, un
   expect(new Set(named.flat())).toEqual(new Set([stanza]));
   expect(all(conf, /^pg1-path=(.*)$/gm)).toEqual(all(patroni, /^ {2}data_dir: (.*)$/gm));
   expect(all(conf, /^repo1-cipher-type=(.*)$/gm)).toEqual(['aes-256-cbc']);
-  // The oldest full copy stays until the next one, a week younger, is old enough.
+  // The oldest full backup is stored until the next one, a week younger, is old enough.
   const days = Number(all(conf, /^repo1-retention-full=(.*)$/gm)[0]) + 7;
   expect(all(document, /^BACKUP_DAYS=(.*)$/gm)).toEqual([String(days)]);
   const [, ofPatroni] = all(patroni, /archive_command: (.*)$/gm);

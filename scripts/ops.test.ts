@@ -26,7 +26,7 @@ const secretNames = [
   'AUTH_DATABASE_URL',
   'JOBS_DATABASE_URL',
 ];
-/** What the commands read beside the api's own settings. */
+/** Environment variables that commands read besides the API's settings. */
 const known = [...envVarNames, 'DATABASE_URL', 'BACKUP_KEY', 'POSTGRES_PASSWORD'];
 
 describe('secrets', () => {
@@ -182,7 +182,7 @@ describe('one picture of the whole', () => {
     expect(readdirSync(kept).map((name) => readFileSync(join(kept, name), 'utf8'))).toEqual([
       'changes',
     ]);
-    // What waits is never overwritten.
+    // Pending files are never overwritten.
     expect(archive()).not.toBe(0);
     rmSync(folder, { recursive: true });
     const [walDir] = all(document, /^BACKUP_WAL_DIR=(.*)$/gm);

@@ -32,7 +32,7 @@ const retired: Readonly<Record<string, string>> = {
 const retiredInNames: Readonly<Record<string, string>> = {
   'at most|most .*|fewest .*': 'maxX, minX',
   calm: 'steady',
-  'gate|gather|manner|pace|patient': 'guard, batch, options, throttle, retry',
+  'gate|gather|manner': 'guard, batch, options',
   'stand in': 'stub',
   wandered: 'scrolled',
 };
@@ -134,7 +134,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     .filter((file) => /\.(?:tsx?|css|sql|md)$/.test(file) && existsSync(file))
     .filter(
       (file) =>
-        !/^(?:apps\/api\/db\/steps|docs\/samples|docs\/security\/asvs|scripts\/plainWords)/.test(
+        !/^(?:apps\/api\/db\/steps|packages\/domain\/src\/templates\/texts|docs\/(?:samples|proof)|docs\/security\/asvs|scripts\/plainWords)/.test(
           file,
         ),
     );

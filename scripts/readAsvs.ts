@@ -9,7 +9,7 @@ export interface AsvsRow {
   readonly level: number;
   readonly about: string;
   readonly state: string;
-  /** What the last column says: the tests of what is met, the reason of everything else. */
+  /** Last column: the tests if the requirement is met, otherwise the reason. */
   readonly words: string;
   readonly tests: readonly NamedTest[];
 }
@@ -17,7 +17,7 @@ export interface AsvsRow {
 const one = /`([^`]+)`: "([^"]+)"/;
 const onlyTests = new RegExp(`^${one.source}(; ${one.source})*$`);
 
-/** The tables of docs/security/asvs.md. A last column that is not of the agreed form names no test at all. */
+/** Parses the tables of docs/security/asvs.md; a last column in another form yields no tests. */
 export function readAsvs(page: string): readonly AsvsRow[] {
   return [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.*?) \| (.*?) \| (.*) \|$/gm)].map(
     ([, id = '', level, about = '', state = '', words = '']) => ({

@@ -1,18 +1,17 @@
 /**
- * Which tests a change can reach, by following imports upwards, the nearest first. The composition root (`app`) and what
- * tests share import every feature, so a change that arrives there goes no further: otherwise every change would reach
- * every page.
+ * Finds the tests that import changed files, directly or indirectly, nearest first. The search stops at
+ * `app` and at shared test code, because these import every feature.
  */
 import { posix } from 'node:path';
 
-/** Every file of the project by its path; text for those that import something. */
+/** Files of the project by path, with text if they may import others. */
 export type Sources = ReadonlyMap<string, string>;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isRoot = (file: string) => /^apps\/\w+\/(src\/(app\/|main\.tsx?$)|test\/)/.test(file);
-/** Colours and sizes that every page uses. */
+/** Stylesheets that every page uses. */
 const isLookOfAll = (file: string) => /^apps\/web\/src\/app\/\w+\.css$/.test(file);
-/** Packages to install, compilers and settings of tools: they may change anything. */
+/** Files that may affect every test: packages, compiler and tool settings. */
 const isGround = (file: string) =>
   /^(package(-lock)?\.json|tsconfig\.base\.json|vitest\.config\.ts|\.npmrc)$/.test(file);
 
@@ -58,11 +57,11 @@ const isOfTools = (file: string) =>
 
 const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 
-/** Settings, SQL and the like: beside the sources, so that nobody imports them. */
+/** Files that no module imports, such as settings and SQL. */
 const isAround = (app: string) => (file: string) =>
   isIn(app)(file) && !isIn(`${app}/src`)(file) && !isIn(`${app}/test`)(file);
 
-/** The feature of a file: `apps/web/src/features/trial`, `apps/web/src/call`. */
+/** Returns the feature folder of a file, such as `apps/web/src/features/trial`. */
 function featureOf(file: string): string {
   return file
     .split('/')
@@ -80,7 +79,7 @@ function listImports(source: string): string[] {
   );
 }
 
-/** What imports one of the files, directly or not, with the number of imports between. */
+/** Maps each direct or indirect importer of the files to its import distance. */
 function reach(changed: readonly string[], sources: Sources): Map<string, number> {
   const importers = new Map<string, string[]>();
   for (const [file, source] of sources)
@@ -108,10 +107,10 @@ function resolveImport(file: string, specifier: string): string | null {
   return name ? `packages/${name}/src/${rest}` : null;
 }
 
-/** Seconds of work that two test workers do in five minutes, beside linting and type checks. */
+/** Seconds of tests that two workers run in five minutes beside linting and type checks. */
 const budget = 600;
 
-/** As many of the tests as fit into five minutes by what each took before, or by what its kind usually takes. */
+/** Selects the tests that fit into five minutes by recorded or estimated durations. */
 export function withinBudget(
   tests: readonly string[],
   seconds: Readonly<Record<string, number>>,

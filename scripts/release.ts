@@ -1,7 +1,7 @@
 /**
- * `npm run release`: one file per platform, `release/salespro-<version>-<platform>.tar.gz`, with everything that
- * runs on the target, Node included. `-- --as 1.2.3` gives it another version than that of package.json;
- * `-- --folder /somewhere` fills a folder instead, for an image of a container.
+ * `npm run release`: makes one file per platform, `release/salespro-<version>-<platform>.tar.gz`, with
+ * Node included. `-- --as 1.2.3` sets another version than that of package.json; `-- --folder /somewhere`
+ * fills a folder instead, for a container image.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -58,7 +58,7 @@ function makeFile(platform: Platform): void {
   console.log(`release/${basename(file)}: ${megabytes(statSync(file).size)}, sha256 ${sum}`);
 }
 
-/** This machine's own is always there; that of another needs the registry. */
+/** Returns the Node binary of a platform; for other platforms it needs the npm registry. */
 function findNodeOrSay(platform: Platform): string | null {
   try {
     return findNode(platform, join(work, `node-${platform}`));
@@ -69,7 +69,7 @@ function findNodeOrSay(platform: Platform): string | null {
   }
 }
 
-/** What it holds, part by part; file by file it is in CONTENTS. */
+/** Prints the sizes of the top-level folders; CONTENTS lists all files. */
 function printSizes(folder: string): void {
   const sizes = new Map<string, { files: number; bytes: number }>();
   for (const path of listFiles(folder)) {

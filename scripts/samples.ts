@@ -1,4 +1,4 @@
-/** `npm run samples`: ten calls with everything filled in, written to docs/samples to be read aloud. */
+/** `npm run samples`: writes the texts of ten example calls to docs/samples, for reading aloud. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { filledCalls } from './filledCalls.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `node scripts/sbom.ts`: what the running app consists of, as CycloneDX, into docs/security/sbom.json. Read from
- * the lockfile, and without places to fetch from: a package is its name, version and checksum.
+ * `node scripts/sbom.ts`: writes the bill of materials of the app to docs/security/sbom.json (CycloneDX),
+ * with name, version and checksum of each package in the lockfile.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** `node scripts/secrets.ts`: no key, token or password in the repository or in what a browser is sent. */
+/** `node scripts/secrets.ts`: finds keys, tokens and passwords in the repository and in the web bundle. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
     /\b(?:secret|password|passwd|api_?key|token)\b["']?\s*[:=]\s*["'](?=[^"']*\d)(?=[^"']*[A-Za-z])[A-Za-z0-9+/_-]{32,}={0,2}["']/i,
 };
 
-/** What only the machine of a developer or a test may know; in a bundle it would be a leak of the build. */
+/** Values of development and tests that must not be in a bundle. */
 const planted = [
   testEncryptionKeys.slice(2),
   'local-only',

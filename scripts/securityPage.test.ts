@@ -13,7 +13,7 @@ const read = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');
 const page = read('docs/security.md');
 
-/** The text under one heading of docs/security.md. */
+/** Returns the text under one heading of docs/security.md. */
 function section(heading: string): string {
   const text = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
   if (!text) throw new Error(`docs/security.md has no section "${heading}"`);
@@ -58,7 +58,7 @@ test('how long sessions live, and how many there may be', () => {
 });
 
 test('the ways in are all named', () => {
-  /** Calls that anybody may make about an account, and the words that speak of them. */
+  /** Account endpoints without sign-in, and the words of the page that describe them. */
   const words: Readonly<Record<string, RegExp>> = {
     '/api/auth/sign-in': /e-mail and password/,
     '/api/auth/sign-in/two-factor': /second factor if the account has one/,
@@ -128,7 +128,7 @@ test('everybody the server speaks to', () => {
 test('every sort of data: what belongs to it and how it is kept', () => {
   const rows = [...section('Sorts of data').matchAll(/^\| (\w+) \| (.+) \| (.+) \|$/gm)].slice(1);
   expect(rows.map(([, sort]) => sort)).toEqual(['Secret', 'Personal', 'Business', 'Public']);
-  // Each class of keys in the code is spoken of.
+  // The page names each class of data keys.
   const classes = /KeyClass = ([^;]+);/.exec(
     read('apps/api/src/features/interviews/keys.store.ts'),
   )?.[1];

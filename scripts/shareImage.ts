@@ -1,7 +1,6 @@
 /**
- * `node scripts/shareImage.ts`, after `npm run build`: the picture of a shared link, apps/web/public/share.png. On top what
- * the landing page says first, beneath a question of the product itself with the ranking beside it, in a call with the
- * dentist of the demo.
+ * `node scripts/shareImage.ts`, after `npm run build`: draws the picture of shared links, apps/web/public/share.png.
+ * It shows the headline of the landing page above a question of the demo with the ranking beside it.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -14,7 +13,7 @@ import { signUp } from './signUp.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const asked = 'reviews_collection';
-/** Of the product; what is beneath runs out of the picture. */
+/** Visible height of the screenshot; the rest is cropped. */
 const shownHeight = 420;
 
 const stack = await startAppStack();
@@ -29,7 +28,7 @@ try {
   await stack.stop();
 }
 
-/** The screen of a seller who has just heard the answer to question 9. */
+/** Takes a screenshot of question 9 with its answer. */
 async function takeQuestion(from: Browser, { url, ...rest }: AppStack): Promise<Buffer> {
   const context = await from.newContext({
     viewport: { width: 1280, height: 800 },

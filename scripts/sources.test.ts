@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** What the product runs, without tests and without comments. */
+/** Sources of the product without tests and comments. */
 const sources = globSync('{apps/{api,web},packages/{contract,domain}}/src/**/*.{ts,tsx}', {
   cwd: root,
 })
@@ -27,7 +27,7 @@ test('the sources are all looked at', () => {
   expect(find(/createCipheriv/, 'apps/api/').length).toBeGreaterThan(0);
 });
 
-/** What must not be there, and the lines that show that it would be found. */
+/** Forbidden patterns, with lines that each pattern must match. */
 const banned: readonly [string, RegExp, readonly string[]][] = [
   [
     'no program and no shell is started',
@@ -76,7 +76,7 @@ test('hashes, ciphers and key derivation are SHA-256, AES-256-GCM and Argon2id o
     /\b(?:create(?:Hash|Hmac|Cipheriv|Decipheriv)|hkdfSync|argon2(?:Sync)?)\(\s*'[^']+'/,
   );
   expect(names.length).toBeGreaterThan(8);
-  // The service of leaked passwords is asked by the hash that it knows them by; nothing is protected with it.
+  // SHA-1 is only the lookup key of the leaked-password service; it protects nothing.
   const protecting = names.filter((found) => !found.includes('/createBreachCheck.ts: createHash'));
   expect(protecting).toHaveLength(names.length - 1);
   const used = new Set(protecting.map((found) => /'([^']+)'$/.exec(found)?.[1]));

@@ -14,11 +14,11 @@ export interface SpecReport {
     group: string;
     proven: number;
     total: number;
-    /** Neither proven nor excepted. */
+    /** Rows with neither a passing test nor an exception. */
     open: readonly string[];
     excepted: readonly string[];
   }[];
-  /** Rows that a decision has changed and that say so. */
+  /** Rows marked as amended by a decision. */
   readonly amended: readonly string[];
   readonly failing: readonly string[];
   readonly unknown: readonly string[];
@@ -26,7 +26,7 @@ export interface SpecReport {
 
 const rowId = /\b([A-Z]{2,6}-\d{2,3})\b/g;
 
-/** All rows, from the pages of docs/spec. */
+/** Reads all requirement rows from docs/spec. */
 export const readRequirements = (): string =>
   globSync('docs/spec/*.md')
     .toSorted()
@@ -62,7 +62,7 @@ export function specReport(
       group,
       total: own.length,
       proven: own.length - missing.length,
-      // A failing test is a failing test, whatever the exceptions say.
+      // Exceptions do not hide failing tests.
       open: missing.filter((id) => !excused.has(id) || failing.has(id)),
       excepted: missing.filter((id) => excused.has(id) && !failing.has(id)),
     };

@@ -1,7 +1,7 @@
 import { lintAllTexts, type TextLintReport } from '@salespro/domain/checks/lintAllTexts.ts';
 import type { TextMetrics } from '@salespro/domain/checks/measure/measureText.ts';
 
-/** One line per built-in text, lowest and highest over all interviews; fails when a rule is broken. */
+/** Prints minimum and maximum metrics of each built-in text over all interviews; fails on violations. */
 const reports = lintAllTexts();
 
 console.log(toLine('text', ['words', 'grade', 'longest', 'questions', 'pauses', 'findings']));

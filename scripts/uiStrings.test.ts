@@ -5,7 +5,7 @@ import { fixedTexts } from './uiStrings/fixedTexts.ts';
 import { readTexts } from './uiStrings/readTexts.ts';
 import { findSayings, readSources } from './uiStrings.ts';
 
-/** Sentences of the second edition that stand in place of older ones; `…` is a value. */
+/** Current sentences by the older sentences they replace; `…` is a value. */
 const replaced = [
   "You're offline. Keep going. We'll send everything when you're back online, even after a restart.",
   // "is out of space" would not be true on a shared computer, which stores nothing on purpose.

@@ -1,6 +1,6 @@
 /**
- * What the app says to people, read with the style guide: banned words, "could not be", semicolons,
- * British spellings, two pleases. The sales texts have a linter of their own (`npm run texts`).
+ * Checks product texts of the app against the style guide: banned words, "could not be", semicolons,
+ * British spellings, two pleases. `npm run texts` checks the sales texts.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,14 +22,14 @@ const places = [
   'apps/cli/src/{commands,doctor}/**/*.ts',
 ];
 
-/** Codes, queries, headers and lines of a log begin small or have no blank; what people read does not. */
+/** Excludes codes, queries, headers and log lines: they begin with a small letter or have no space. */
 function isSaid({ file, text }: UiText): boolean {
   if (!/[a-z]/i.test(text)) return false;
   if (file.startsWith('apps/api/')) return /^[A-Z][^=]* /.test(text);
   return / /.test(text) || /^[A-Z][a-z]/.test(text);
 }
 
-/** Every place that breaks the style guide, except the texts that the specification fixes. */
+/** Finds violations of the style guide, except in texts that requirements fix. */
 export function findSayings(sources: ReadonlyMap<string, string>): Saying[] {
   return readTexts(sources)
     .filter((text) => isSaid(text) && !Object.hasOwn(fixedTexts, text.text))

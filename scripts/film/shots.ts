@@ -4,16 +4,16 @@ import { discoveryQuestions } from '@salespro/domain/questions/allQuestions.ts';
 import type { Page } from 'playwright';
 
 interface Shot {
-  /** Off camera. */
+  /** Actions that are not recorded. */
   prepare?(page: Page): Promise<void>;
   /** Recorded in real time; the recorder waits for the end of the shot. */
   play(page: Page): Promise<void>;
 }
 
-/** The question with the ranking beside it. */
+/** Second of the film whose frame becomes the poster. */
 export const posterSecond = 21;
 
-/** One for each caption of the tour: a call with the salon owner of the demo. */
+/** Shots of the tour film, one per caption: a call with the demo's salon owner. */
 export const shots: readonly Shot[] = [
   {
     async prepare(page) {
@@ -175,10 +175,10 @@ export const shots: readonly Shot[] = [
   },
 ];
 
-/** Another page of the same interview. */
+/** Opens another page of the same interview. */
 const open = (page: Page, name: string) => page.goto(page.url().replace(/[^/]+$/, name));
 
-/** Answers the questions from this one to the one before the other, which is then on the screen. */
+/** Answers the questions from the first given one until the second one is shown. */
 async function answer(page: Page, first: string, end?: string): Promise<void> {
   const ids = salon.replies.map(({ id }) => id);
   const replies = salon.replies.slice(ids.indexOf(first), end ? ids.indexOf(end) : ids.length);

@@ -8,7 +8,7 @@ import { listFiles } from './listFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What production needs of this checkout; tests and tools for development are left out by `isNeeded`. */
+/** Paths of the checkout that a release contains; `isNeeded` excludes tests and development tools. */
 export const releaseParts = [
   'LICENSE',
   'CHANGELOG.md',
@@ -33,7 +33,7 @@ export interface ReleaseParts {
   readonly commit: string;
 }
 
-/** Puts everything that runs on the target into an empty folder, the packages and Node itself included. */
+/** Fills an empty folder with everything a release needs, including packages and Node. */
 export function fillRelease(
   folder: string,
   { webDist, nodeBinary, version, commit }: ReleaseParts,
@@ -73,7 +73,7 @@ function isNeeded(path: string): boolean {
   );
 }
 
-/** Of others' packages: no tests, no types, no maps for debuggers. Licences stay. */
+/** Excludes tests, types and source maps of npm packages, but not their licenses. */
 function isNeededOfPackage(path: string): boolean {
   return (
     !/^(node_modules|test|tests|__tests__|example|examples|bench|benchmark|benchmarks)$/.test(
@@ -82,7 +82,7 @@ function isNeededOfPackage(path: string): boolean {
   );
 }
 
-/** Every file with its checksum, in the form that `sha256sum --check CONTENTS` reads. */
+/** Writes CONTENTS: the checksum of every file, for `sha256sum --check CONTENTS`. */
 function writeContents(folder: string): void {
   const lines = listFiles(folder).map((path) => {
     const sum = createHash('sha256').update(readFileSync(join(folder, path)));

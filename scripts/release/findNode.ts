@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Platform = 'linux-x64' | 'linux-arm64';
 
-/** The Node of this project for a platform: the installed one, or the registry's package of the same version. */
+/** Returns the project's Node binary for a platform: the installed one, or from the npm registry. */
 export function findNode(platform: Platform, workFolder: string): string {
   if (platform === `${process.platform}-${process.arch}`)
     return join(root, 'node_modules/node/bin/node');

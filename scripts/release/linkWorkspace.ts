@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Our own packages are found by name through a link, so that Node takes them for sources and not for packages. */
+/** Links our packages in node_modules, so that Node strips types of their sources. */
 export function linkWorkspace(folder: string, names: readonly string[]): void {
   const scope = join(folder, 'node_modules/@salespro');
   mkdirSync(scope, { recursive: true });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** One file that unpacks into one folder; the same content makes the same bytes, whoever packs it. */
+/** Packs a folder into a reproducible tar.gz: the same content makes the same bytes on any machine. */
 export function packRelease(folder: string, file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   execFileSync(

@@ -16,7 +16,7 @@ import {
 import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { API } from 'typescript/unstable/sync';
 
-/** A text in a source, its blanks and line breaks made one; `…` is where a value is filled in. */
+/** A text in a source file with normalized whitespace; `…` replaces an inserted value. */
 export interface UiText {
   readonly file: string;
   readonly line: number;
@@ -25,7 +25,7 @@ export interface UiText {
 
 const attributesForMachines = /^(?:class|className|id|name|role|type|key|to|href|src|style)$/;
 
-/** Imports, types, keys and the like; the summaries of the contract are for people who call the api. */
+/** Returns whether a string is not a product text, such as an import, type or key. */
 function isForMachines({ parent }: Node): boolean {
   if (!parent) return false;
   if (isJsxAttribute(parent))
@@ -62,7 +62,7 @@ function listTexts(file: string, source: SourceFile): UiText[] {
   return found;
 }
 
-/** Every text in these sources, read by TypeScript's own parser without looking at types. */
+/** Reads all product texts of source files with TypeScript's parser. */
 export function readTexts(sources: ReadonlyMap<string, string>): UiText[] {
   const files = [...sources.keys()];
   const config = { compilerOptions: { noLib: true, noResolve: true, jsx: 'preserve' }, files };

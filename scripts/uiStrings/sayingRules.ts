@@ -1,11 +1,11 @@
-/** The style guide of the app's own words, as far as a program can read it. */
+/** Rules of the product's style guide that a program can check. */
 interface SayingRule {
   readonly row: string;
   readonly pattern: RegExp;
   readonly advice: string;
 }
 
-/** What no one says, and what to say instead. */
+/** Banned words and their replacements. */
 const bannedWords: readonly (readonly [words: string, instead: string])[] = [
   ['set aside', "couldn't be read"],
   ['out of reach', "offline, can't reach"],

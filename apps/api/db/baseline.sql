@@ -188,7 +188,7 @@ create table app.agency_cards (
 );
 grant select, insert, update, delete on app.agency_cards to salespro_app;
 
--- One row, and only ever one. The API lets the admin through, and so does the policy: nobody else's statement changes it.
+-- One row, and only ever one. The API lets the admin through, and so does the policy: no other statement changes it.
 create table app.global_agency_card (
   id smallint primary key default 1 check (id = 1),
   agency_name text not null default '' check (char_length(agency_name) <= 80),
@@ -417,7 +417,7 @@ create table app.interviews (
   -- credentialFieldIds of packages/domain; a test compares the two.
   constraint no_credentials_among_answers check (not onboarding_answers
     ?| '{website_login_credentials_details,hosting_login_credentials_details,google_analytics_account_details,google_search_console_account_details,admin_access_assistance,google_ads_account_details,social_media_accounts_details}'::text[])
--- Room in the page for the next form of a row that changes often: it stays there, and no index has to learn of it.
+-- Free space in the page for the next version of a row that changes often (HOT updates): indexes need no new entry.
 ) with (fillfactor = 80);
 create unique index interviews_device on app.interviews (agency_id, device_id) where device_id is not null;
 create index interviews_newest on app.interviews (agency_id, created_at desc, id desc);
@@ -555,7 +555,7 @@ grant select, insert, update (undone_at) on app.due_changes to salespro_app;
 
 -- What a seller writes down during the call (NOTE-05). It may name anybody, so text and script part are encrypted like
 -- the contact. `made_seq` and `seq` are the interview's own count at the first and the last save of a note: they
--- order the notes, whatever any clock says (docs/decisions/050-notes.md).
+-- order the notes, independent of clocks (docs/decisions/050-notes.md).
 create table app.interview_notes (
   agency_id uuid not null,
   interview_id uuid not null,
@@ -603,7 +603,7 @@ create table app.pack_edits (
 );
 grant select, insert, update, delete on app.pack_edits to salespro_app;
 
--- What clients tell us of their logins (docs/decisions/010-encryption-and-vault.md): encrypted with the user's key of class
+-- Login details of clients (docs/decisions/010-encryption-and-vault.md): encrypted with the user's key of class
 -- 'vault', apart from all answers, gone with the interview and 30 days after it was completed.
 create table app.vault_entries (
   agency_id uuid not null,

@@ -90,7 +90,7 @@ export const exportAccount = defineEndpoint({
         uploadedAt: z.iso.datetime(),
       }),
     ),
-    /** AI preferences and drafts; `hasKey` tells whether an API key is stored, the key is never exported. */
+    /** AI preferences and drafts; `hasKey` is true if an API key is stored, the key is never exported. */
     ai: z.strictObject({
       preferences: aiPreferences.nullable(),
       hasKey: z.boolean(),

@@ -10,7 +10,7 @@ export type UploadKind = 'pdf' | 'image';
 /** Describes one API call: method, path, allowed caller, schemas, error codes and rate limit. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Stored files are served below `/files/`: ad blockers reject more telling paths. */
+  /** Stored files are served below `/files/`: ad blockers block more descriptive paths. */
   readonly path: `/api/${string}` | `/files/${string}`;
   readonly summary: string;
   readonly who: AllowedCaller;

@@ -188,7 +188,7 @@ export const apiErrors = {
   packed_request: { status: 415, message: 'The request must not be compressed' },
   cross_site: { status: 403, message: 'The request came from another site' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment.' },
-  // The message does not say whether anything was changed: after a lost reply the server cannot tell.
+  // The message does not say whether anything was changed: after a lost reply the server cannot know.
   unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;

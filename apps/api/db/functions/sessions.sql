@@ -34,7 +34,7 @@ begin
 end;
 $$;
 
--- Notifies all processes of ended sessions, whoever ended them; expired ones have no open pages.
+-- Notifies all processes of ended sessions; expired ones have no open pages.
 create or replace function auth.notify_ended_sessions() returns trigger language plpgsql
   set search_path = '' as $$
 begin

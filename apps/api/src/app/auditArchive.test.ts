@@ -31,7 +31,7 @@ const countOf = async (userId: string) =>
   (await server.owner.query('select 1 from app.audit_events where user_id = $1', [userId]))
     .rowCount;
 
-/** Creates a chain with half-year-old events and one of today at its end. */
+/** Creates an audit chain with half-year-old events and one event of today at its end. */
 async function newOldSeller(events: number) {
   const seller = await server.newSeller();
   const userId = await findUserId(seller);

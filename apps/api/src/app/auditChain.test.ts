@@ -3,8 +3,8 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import { strongPassword } from '#test/testServer.ts';
 import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
+import { strongPassword } from '#test/testServer.ts';
 import { verifyAuditLog } from '../../../cli/src/verifyAuditLog.ts';
 
 let userId: string;

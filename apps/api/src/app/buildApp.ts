@@ -164,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     aiRoutes(on, deps.ai);
     appSettingsRoutes(on, {
       store: deps.settings,
-      gate: deps.authGuard,
+      authGuard: deps.authGuard,
       accounts: deps.auth.store,
       claim: deps.claim,
     });

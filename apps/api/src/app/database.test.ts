@@ -3,8 +3,8 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDb, createPool } from '#lib/db.ts';
 import { findUserId } from '#test/brandAuditCalls.ts';
-import { waitUntil } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { waitUntil } from '#test/testServer.ts';
 import { buildOnlineIndexes } from './migrate.ts';
 
 const server = setUpTestServer();

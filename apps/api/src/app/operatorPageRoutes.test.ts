@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { startTestServer } from '#test/testServer.ts';
 
 const filled = {
   OPERATOR_NAME: 'Bright <b>Agency</b>',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import { findMailLink, findMailToken, strongPassword, waitUntil } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { findMailLink, findMailToken, strongPassword, waitUntil } from '#test/testServer.ts';
 import { createAuthStore } from './auth.store.ts';
 
 const server = setUpTestServer();
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     [{ email: '', password: strongPassword }],
     [{ email: null, password: null }],
     [{ email: 'a@b.example', password: '' }],
-  ])('AUTH-03: %j is refused with the specified sentence at sign-up and sign-in', async (body) => {
+  ])('AUTH-03: %j is rejected with the specified sentence at sign-up and sign-in', async (body) => {
     for (const call of ['sign-up', 'sign-in']) {
       const reply = await server.newBrowser().post(`/api/auth/${call}`, body);
       expect(reply.statusCode).toBe(422);

@@ -49,7 +49,7 @@ const signUp = (password: string) =>
   server.newBrowser().post('/api/auth/sign-up', { email: 'dana@agency.example', password });
 const rejection = { code: 'weak_password', reasons: ['It has appeared in a data breach'] };
 
-test('SAFE-18: a password that leaked is refused at sign-up, at a change and by mail, and only five letters of its hash are sent', async () => {
+test('SAFE-18: a password that leaked is rejected at sign-up, at a change and by mail, and only five letters of its hash are sent', async () => {
   expect((await signUp(leaked)).json().error).toMatchObject(rejection);
   expect(asked).toEqual([hashOf(leaked).slice(0, 5)]);
   const seller = await server.newSeller();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setHashCost } from '#auth/passwords/createPasswordHasher.ts';
-import { findMailToken, strongPassword } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { findMailToken, strongPassword } from '#test/testServer.ts';
 
 const server = setUpTestServer({ DATABASE_POOL_SIZE: '2' });
 test('many who sign up at once hold no connections while their passwords are hashed', async () => {

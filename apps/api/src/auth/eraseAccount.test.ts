@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createInterviewOf, findUserId, uploadBrandAudit } from '#test/brandAuditCalls.ts';
-import { strongPassword, waitUntil } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { strongPassword, waitUntil } from '#test/testServer.ts';
 import { createAuthStore } from './auth.store.ts';
 
 const interviews = 300;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '#test/Browser.ts';
-import { findMailToken, strongPassword, waitUntil } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { findMailToken, strongPassword, waitUntil } from '#test/testServer.ts';
 
 const server = setUpTestServer({ RATE_LIMIT_SCALE: '1' });
 async function signIn(email: string, password: string, remoteAddress: string, from?: Browser) {
@@ -44,7 +44,7 @@ test('SAFE-08: a known browser has a limit of its own', async () => {
   expect(statuses.slice(19)).toEqual([401, 429]);
 });
 
-test('SAFE-09: tries from many networks together are refused after 100 in an hour, except for known browsers', async () => {
+test('SAFE-09: tries from many networks together are rejected after 100 in an hour, except for known browsers', async () => {
   const owner = await server.newSeller();
   for (let i = 0; i < 100; i++)
     expect(await signIn(owner.email, 'x', `10.79.${Math.floor(i / 10)}.1`)).toBe(401);
@@ -95,7 +95,7 @@ test('SAFE-10: an address gets at most 5 mails of a kind in an hour, with the sa
   expect([[...answers], count(/new password/)]).toEqual([['{"ok":true}'], 5]);
 });
 
-test('SAFE-10: a sign-up with an address is refused after 5 in an hour, whether it is known or not', async () => {
+test('SAFE-10: a sign-up with an address is rejected after 5 in an hour, whether it is known or not', async () => {
   const { email } = await server.newSeller();
   const tries = async (address: string) => {
     const statuses: number[] = [];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createPasswordHasher, setHashCost } from '#auth/passwords/createPasswordHasher.ts';
-import { strongPassword } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { strongPassword } from '#test/testServer.ts';
 
 const server = setUpTestServer({
   PASSWORD_PEPPER: `3:${randomBytes(32).toString('base64')}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMailer } from '#lib/mailer.ts';
-import { findMailLink, findMailToken, strongPassword } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { findMailLink, findMailToken, strongPassword } from '#test/testServer.ts';
 
 const server = setUpTestServer();
 describe('sign-in and recovery', () => {
@@ -101,7 +101,7 @@ describe('sign-in and recovery', () => {
     expect(await other.whoAmI()).toBe(seller.email);
   });
 
-  test('AUTH-28: others ends all but this one, global ends all, any other scope is refused', async () => {
+  test('AUTH-28: others ends all but this one, global ends all, any other scope is rejected', async () => {
     const one = await server.newSeller();
     const signIn = async () => {
       const browser = server.newBrowser();
@@ -119,7 +119,7 @@ describe('sign-in and recovery', () => {
     expect([await one.whoAmI(), await three.whoAmI()]).toEqual([null, null]);
   });
 
-  test('AUTH-29: user ids are UUIDs in every store: another form is refused', async () => {
+  test('AUTH-29: user ids are UUIDs in every store: another form is rejected', async () => {
     await server.newSeller();
     const { rows } = await server.owner.query(`select id::text from auth."user"`);
     for (const { id } of rows)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { waitUntil } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { waitUntil } from '#test/testServer.ts';
 import { createPool } from './db.ts';
 import { type JobQueue, startJobQueue, type Task, unlockStaleJobs } from './jobQueue.ts';
 

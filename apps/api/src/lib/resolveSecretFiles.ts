@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export type EnvVars = Readonly<Record<string, string | undefined>>;
 
 /**
- * Replaces settings that are stored in files: `AUTH_SECRET_FILE=/run/secrets/auth` stands for
+ * Replaces settings that are stored in files: `AUTH_SECRET_FILE=/run/secrets/auth` means
  * `AUTH_SECRET`. So secrets stay out of the environment, which child processes inherit. An empty value
  * counts as absent.
  */

@@ -273,7 +273,7 @@ export function createRoute(app: FastifyInstance, authGuard: AuthGuard): Route {
   return Object.assign(route, { inOneRoundTrip });
 }
 
-/** Registers a route whose small body is read and ignored, whatever its type. */
+/** Registers a route whose small body is read and ignored, of any type. */
 function ignoreBodies(app: FastifyInstance, addRoute: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

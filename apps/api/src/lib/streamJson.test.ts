@@ -39,7 +39,7 @@ test.each([
   ['an unknown field', { name: 'a', list: [], other: [], secret: 1 }],
   ['a part that is missing', { name: 'a', list: [] }],
   ['no list where one belongs', { name: 'a', list: [], other: null }],
-])('%s is refused before anything is sent', (_, value) => {
+])('%s is rejected before anything is sent', (_, value) => {
   expect(() => streamJson(schema, value, 'a')).toThrow();
 });
 

@@ -12,7 +12,7 @@ export function toRateLimitNetwork(address: string | undefined): string {
   const [head = '', tail] = bare.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
-  // An embedded IPv4 address stands for two groups.
+  // An embedded IPv4 address replaces two groups.
   const size = before.length + after.length + (bare.includes('.') ? 1 : 0);
   const groups = [...before, ...Array(tail === undefined ? 0 : 8 - size).fill('0'), ...after];
   return `${groups

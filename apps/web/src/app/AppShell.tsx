@@ -12,7 +12,7 @@ import { removeToasts } from '#lib/toast.ts';
 import { openOutboxOnSignIn } from '#sync/interview/openOutbox.ts';
 import { createLazyLoader, LazyComponent, RetrySilently } from '#ui/LazyComponent.tsx';
 import { Row } from '#ui/primitives.tsx';
-import styles from './shell.module.css';
+import styles from './appShell.module.css';
 
 /** Loaded as a separate chunk, because visitors have no background tasks. */
 const backgroundTasks = createLazyLoader(

@@ -2,7 +2,7 @@ import { IconHome } from '@tabler/icons-react';
 import { Link, Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { useAuth } from '#auth/useAuth.ts';
 import { paths } from '#lib/paths.ts';
-import styles from './homePill.module.css';
+import styles from './homeLink.module.css';
 import { NavigationProgressBar } from './NavigationProgressBar.tsx';
 import { PageChangeAnnouncer } from './PageChangeAnnouncer.tsx';
 import { ToastHost } from './ToastHost.tsx';

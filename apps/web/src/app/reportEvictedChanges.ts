@@ -5,7 +5,7 @@ import {
   type WaitingCounts,
 } from '#sync/outbox/evictionRecord.ts';
 
-/** Tells the user once how many unsent changes the browser has deleted with its storage. */
+/** Informs the user once how many unsent changes the browser has deleted with its storage. */
 export function reportEvictedChanges(userId: string): void {
   const lost = readEvictedChanges();
   const others = lost.filter(([owner]) => owner !== userId);

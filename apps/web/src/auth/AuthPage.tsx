@@ -113,12 +113,12 @@ function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const [confirmation, setConfirmation] = useState('');
 
   const attempt = useAction(async () => {
-    const refuse = (code: CallError['code'], message: string) => {
+    const reject = (code: CallError['code'], message: string) => {
       throw new CallError({ code, message });
     };
-    if (password !== confirmation) refuse('invalid_request', messages.passwordsDiffer);
+    if (password !== confirmation) reject('invalid_request', messages.passwordsDiffer);
     if ([...password].length < minPasswordLength) {
-      refuse('invalid_request', messages.passwordTooShort);
+      reject('invalid_request', messages.passwordTooShort);
     }
     await setNewPassword(token ?? '', password);
     authAddress.go('sign-in', {}, true);

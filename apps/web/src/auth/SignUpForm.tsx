@@ -96,15 +96,15 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
 
 /** Throws a form error for input that the server would reject. */
 function validateSignUp(email: string, password: string, confirmation: string): void {
-  const refuse = (code: CallError['code'], message: string) => {
+  const reject = (code: CallError['code'], message: string) => {
     throw new CallError({ code, message });
   };
   if (email === '' || password === '') {
-    refuse('credentials_missing', apiErrors.credentials_missing.message);
+    reject('credentials_missing', apiErrors.credentials_missing.message);
   }
-  if (!isEmail(email)) refuse('invalid_request', messages.emailNeeded);
-  if (password !== confirmation) refuse('invalid_request', messages.passwordsDiffer);
+  if (!isEmail(email)) reject('invalid_request', messages.emailNeeded);
+  if (password !== confirmation) reject('invalid_request', messages.passwordsDiffer);
   if ([...password].length < minPasswordLength) {
-    refuse('invalid_request', messages.passwordTooShort);
+    reject('invalid_request', messages.passwordTooShort);
   }
 }

@@ -68,7 +68,7 @@ export async function setNewPassword(token: string, password: string) {
   authStore.emit({ type: 'PASSWORD_RECOVERY' });
 }
 
-/** Ends the session of this browser; if the server cannot be reached, it is told later, so it never fails. */
+/** Ends the session of this browser; if the server cannot be reached, it is informed later, so it never fails. */
 export async function signOutThisBrowser() {
   await requestSignOut();
   authStore.emit({ type: 'SIGNED_OUT', reason: 'left' });

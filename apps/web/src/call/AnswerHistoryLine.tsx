@@ -37,8 +37,8 @@ export function AnswerHistoryLine(props: AnswerHistoryLineProps) {
   if (!interview) return help;
   const isChanged = changed.has(buildChangedKey(interview.id, question.id, part));
   const hasAnswer = value !== undefined && value !== null;
-  const hasWay = isChanged || isOpen || (hasAnswer && !isHiddenUnlessChanged);
-  if (!hasWay) return help;
+  const hasHistoryButton = isChanged || isOpen || (hasAnswer && !isHiddenUnlessChanged);
+  if (!hasHistoryButton) return help;
 
   return (
     <>
@@ -51,7 +51,7 @@ export function AnswerHistoryLine(props: AnswerHistoryLineProps) {
       <Row align="end" justify="between" wraps className={styles.foot}>
         <div>{help}</div>
         <button
-          className={styles.way}
+          className={styles.historyButton}
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

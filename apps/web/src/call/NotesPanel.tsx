@@ -15,7 +15,7 @@ import styles from './notesPanel.module.css';
 
 export interface NotesPanelProps {
   readonly interviewId: string;
-  /** Called before a note opens, so that the container can make room. */
+  /** Called before a note opens, so that the container can make space. */
   readonly beforeOpen?: ((open: () => void) => void) | undefined;
 }
 

@@ -82,7 +82,7 @@ interface QuestionKeyHintsProps {
   /** Keys of the follow-up questions. */
   readonly belowKeys?: readonly string[];
   readonly nextLabel: string;
-  /** Shows only keys that no choice displays, when the bar has little room. */
+  /** Shows only keys that no choice displays, when the bar has little space. */
   readonly isShort?: boolean;
 }
 

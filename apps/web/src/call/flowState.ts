@@ -1,4 +1,4 @@
-/** Router state that tells the questions screen to link back to the new-interview form. */
+/** Router state that makes the questions screen link back to the new-interview form. */
 export const fromNewInterviewState = { cameFrom: 'new' } as const;
 
 export function isFromNewInterview(state: unknown): boolean {

@@ -25,9 +25,9 @@ interface PageFooterBarProps {
 /** Renders the sticky footer of a reading page with its continue button. */
 export function PageFooterBar({ hint, children }: PageFooterBarProps) {
   return (
-    <div className={`${styles.docked} ${styles.footBar}`} data-action-bar="">
+    <div className={`${styles.docked} ${styles.pageFooterBar}`} data-action-bar="">
       {hint ? (
-        <Text size="medium" tone="dim" className={styles.footBarHint}>
+        <Text size="medium" tone="dim" className={styles.pageFooterBarHint}>
           {hint}
         </Text>
       ) : null}
@@ -50,11 +50,11 @@ interface StepFooterProps {
 export function StepFooter({ back, hint, extraAction, forward, isTall }: StepFooterProps) {
   return (
     <div
-      className={`${styles.docked} ${styles.wayBar} ${isTall ? styles.tall : ''} ${extraAction ? styles.full : ''}`}
+      className={`${styles.docked} ${styles.stepFooter} ${isTall ? styles.tall : ''} ${extraAction ? styles.full : ''}`}
       data-action-bar=""
     >
       <div className={styles.back}>{back}</div>
-      <div className={styles.wayBarHint}>{hint}</div>
+      <div className={styles.stepFooterHint}>{hint}</div>
       {extraAction ? <div className={styles.beside}>{extraAction}</div> : null}
       <div className={styles.forward}>{forward}</div>
     </div>

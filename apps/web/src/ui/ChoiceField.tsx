@@ -71,7 +71,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
                   onChoose(value);
                 }}
               />
-              <span aria-hidden="true" className={`${styles.mark} ${styles[kind]}`}>
+              <span aria-hidden="true" className={`${styles.checkmark} ${styles[kind]}`}>
                 {kind === 'many' ? <IconCheck size={16} stroke={3} /> : null}
               </span>
               <span className={styles.words}>{label}</span>

@@ -10,7 +10,7 @@ interface LoadingCardProps {
 
 export function LoadingCard({ text = 'Loading...', hint }: LoadingCardProps) {
   return (
-    <div className={styles.room}>
+    <div className={styles.loading}>
       <Stack gap={12} align="center" surface="card" className={styles.loadingCard} role="status">
         <Spinner size="large" />
         <Text weight={600}>{text}</Text>

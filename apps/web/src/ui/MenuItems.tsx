@@ -76,7 +76,7 @@ export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>
             close();
           }}
         >
-          <IconCheck className={styles.mark} aria-hidden="true" size={18} stroke={2} />
+          <IconCheck className={styles.checkmark} aria-hidden="true" size={18} stroke={2} />
           {label}
         </button>
       ))}

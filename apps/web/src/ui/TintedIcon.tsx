@@ -12,6 +12,6 @@ interface TintedIconProps {
 
 /** Renders an icon in a tinted box beside a title; decorative. */
 export function TintedIcon({ size, isRound, className, ...rest }: TintedIconProps) {
-  const look = [styles.emblem, styles[`size${size}`], isRound && styles.round, className];
+  const look = [styles.tintedIcon, styles[`size${size}`], isRound && styles.round, className];
   return <Stack as="span" {...rest} aria-hidden className={look.filter(Boolean).join(' ')} />;
 }

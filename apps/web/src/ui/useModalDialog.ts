@@ -27,7 +27,7 @@ export function useModalDialog({ onClose, onEscape = onClose, onOpen }: ModalDia
       event.preventDefault();
       onEscape?.();
     },
-    // Some browsers close on the second Escape, whatever the page does.
+    // Some browsers close on the second Escape, and pages cannot prevent it.
     onClose({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) {
       if (!dialog.isConnected || dialog.open) return;
       if (onClose) onClose();

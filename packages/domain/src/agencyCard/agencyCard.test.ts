@@ -14,7 +14,7 @@ const blank: AgencyCard = {
 };
 const fields = Object.keys(agencyCardMaxLengths) as (keyof typeof agencyCardMaxLengths)[];
 
-describe('where a value comes from', () => {
+describe('the layer a value is read from', () => {
   test('CARD-03: own values win over global ones, value by value', () => {
     const card: AgencyCard = {
       ...blank,

@@ -56,7 +56,7 @@ describe('buildPrompt', () => {
     expect(buildPrompt({ ...input, length }).maxTokens).toBe(tokens);
   });
 
-  test('G-111: guidance is part of what is asked', () => {
+  test('G-111: guidance is part of the prompt', () => {
     const { user } = buildPrompt({ ...input, guidance: ' Mention parking. ' });
     expect(user).toContain('<wishes>\nMention parking.\n</wishes>');
   });

@@ -6,9 +6,9 @@ import { parseAmount, parseNumber } from './parseAmount.ts';
 const nbsp = '\u00a0';
 const narrow = '\u202f';
 
-/** What people type where a price is asked for, and what it says in dollars. */
+/** Texts that people type as a price, and the amount in dollars. */
 const typed: readonly (readonly [string, number | null])[] = [
-  // Plain ones.
+  // Plain amounts.
   ['397', 397],
   ['$397', 397],
   ['$ 397', 397],
@@ -108,7 +108,7 @@ const typed: readonly (readonly [string, number | null])[] = [
   ['1 to 2k', 1000],
   ['500-1k', 500],
   ['$500 - $1,500/month + ad spend', 500],
-  // Numbers that are no price stand beside one.
+  // Prices beside other numbers.
   ['3 payments of $99', 99],
   ['12 months at 397', 397],
   ['6-month plan at 397', 397],
@@ -137,7 +137,7 @@ const typed: readonly (readonly [string, number | null])[] = [
   ['5️⃣', 5],
   ['1½', 1.5],
   ['$\u200b397', 397],
-  // What names no amount, or could mean two.
+  // Texts without an amount, or with two possible ones.
   ['free', null],
   ['free for now', null],
   ['2 weeks free', null],

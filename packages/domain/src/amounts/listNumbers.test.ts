@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoney, listNumbers, parseAmount, parseNumber } from './parseAmount.ts';
 
-/** Money, recurring, other and the end of a range by their first letters, then the place. */
+/** Formats each number's kind by its first letter (money, recurring, other, end of a range) and its position. */
 const show = (text: string) =>
   listNumbers(text)
     .map(

@@ -44,7 +44,7 @@ test.each([
   ['Abcdefghijkl2024', ['name_and_year']],
   ['Abcdefghijklm2024', []],
   ['1Jo19998', []],
-])('AUTH-07: what is easily guessed: %s %j', (password, expected) => {
+])('AUTH-07: rejects guessable passwords: %s %j', (password, expected) => {
   expect(findPasswordWeaknesses(password, 'maria@agency.example')).toEqual(expected);
 });
 

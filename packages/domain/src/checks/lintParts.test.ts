@@ -63,7 +63,7 @@ test.each([
   expect(found(text, rule)).toEqual(details);
 });
 
-test('SAY-29: figures are told to a tenth', () => {
+test('SAY-29: figures are rounded to a tenth', () => {
   const rules = lintRenderedText('script_seo', 'We do it. They do it as well.').map(
     ({ rule, detail }) => `${rule} ${detail}`,
   );

@@ -202,7 +202,7 @@ describe('every built-in text in every interview (G-062)', () => {
   );
 
   test.each(reports)(
-    'SAY-12, SAY-18, SAY-25: $id stays inside its limits',
+    'SAY-12, SAY-18, SAY-25: $id stays within its limits',
     ({ id, metrics: figures }) => {
       const rules = findTextRules(id);
       const isClose = id.startsWith('retainer_close');

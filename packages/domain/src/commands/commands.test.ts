@@ -30,7 +30,7 @@ function toFacts(interview: Interview, needed: Partial<OnDemandFacts> = {}) {
   };
 }
 
-/** The interview as the command leaves it, or the code of its rejection. */
+/** Returns the interview after the command, or the error code. */
 function run(
   type: CommandType,
   interview: Interview,

@@ -27,7 +27,7 @@ function page(fields: Partial<TemplateSubject> = {}, words = {}) {
 }
 
 describe('the hand-over', () => {
-  test('HAND-01: there is one only for what was sold', () => {
+  test('HAND-01: builds a hand-over for sold interviews only', () => {
     expect(buildHandOver(sold({ salesStatus: 'pitched' }), facts)).toBeNull();
     expect(page().title).toBe('Maple Street Dental');
   });

@@ -198,7 +198,7 @@ test.each([
   ['seo', ['Which towns first?']],
   ['message_marketing', ['Texts: no permission sorted out yet']],
   ['ai_power_package', []],
-] as const)('HAND-09: what %s has to know besides, once', (service, own) => {
+] as const)('HAND-09: lists further facts for %s once', (service, own) => {
   const bare = { contactEmail: 'a@x.example', onboardingAnswers: null as never };
   const points = listOpenPoints(bare, service, '');
   expect(points.slice(0, own.length)).toEqual(own.map((text) => ({ text, who: 'Ask them' })));
@@ -262,11 +262,11 @@ test.each([
 test.each([
   ['invite_not_now', 'not_now', { kind: 'ask_again', day: '2027-02-17' }],
   ['invite_follow_up', 'follow_up', { kind: 'follow_up', day: '2026-11-19', time: '10:30' }],
-] as const)('PACK-64: what stands in Due for %s after %s', (document, kind, found) => {
+] as const)('PACK-64: Due shows the right reason for %s after %s', (document, kind, found) => {
   expect(findInviteDueDate(document, buildPackSubject(kind), '2026-11-16')).toMatchObject(found);
 });
 
-test('PACK-64: without a day nothing stands there', () => {
+test('PACK-64: Due shows nothing without a day', () => {
   const never = buildPackSubject('not_now', { outcome: buildOutcome('not_now', { day: null }) });
   expect(findInviteDueDate('invite_not_now', never, '2026-11-16')).toBeUndefined();
 });

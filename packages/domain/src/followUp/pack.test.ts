@@ -263,14 +263,14 @@ describe('the CRM note', () => {
     }
   });
 
-  test('PACK-06: a reason stands behind its outcome', () => {
+  test('PACK-06: shows the reason after the outcome', () => {
     expect(formatCrmNote(buildPackSubject('not_now'), today)).toContain(
       'Outcome: Not now (Price), next Wed, Feb 17, 2027',
     );
   });
 });
 
-describe('what leads out of the app', () => {
+describe('links to other apps', () => {
   test('PACK-07: a mail link carries address, subject and words as they are', () => {
     const body = 'It\'s "fine" & 100%?\n\nعمر 🙂';
     const { href, hasBody } = buildMailLink({
@@ -301,7 +301,7 @@ describe('what leads out of the app', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('stored edits of the pack', () => {
   test('PACK-08: the last edit of a document counts, and an empty edit removes it', () => {
     const first = mergePackEdit(undefined, { document: 'crm_note', words: { body: 'one' } });
     const both = mergePackEdit(first, { document: 'plan', words: { line: 'x' } });

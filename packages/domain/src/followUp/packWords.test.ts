@@ -91,7 +91,7 @@ test('PACK-06: without a day the next step is said without one', () => {
   });
 });
 
-test('PACK-06: every line has what is known', () => {
+test('PACK-06: every line contains the known values', () => {
   const note = formatCrmNote(
     buildPackSubject('not_a_fit', {
       selectedServiceId: 'seo',
@@ -191,7 +191,7 @@ test.each([
   });
 });
 
-test('PACK-09: everything they said is looked for', () => {
+test('PACK-09: all quotes are searched', () => {
   const answers = { ideal_90_days: 'Ten', ideal_12_months: 'Twenty', why_now: 'Winter' };
   const found = listClientQuotes('Twenty, Winter and Ten', { notes: undefined, answers });
   expect(found).toEqual(['Ten', 'Twenty', 'Winter']);

@@ -312,7 +312,7 @@ test('LIST-30: every group has its words, and can be a filter', () => {
   ]);
 });
 
-test('NOTE-09: what was noted is searched, too', () => {
+test('NOTE-09: the search includes notes', () => {
   expect(matchesSearch({ notes: [{ text: 'In a Drawer' }] }, 'drawer')).toBe(true);
   expect(matchesSearch({ notes: [{ text: 'In a Drawer' }] }, 'shelf')).toBe(false);
 });

@@ -47,7 +47,7 @@ test('TRUE-10: the placeholders of the build are those that the server fills', (
   expect(renderSourceLink(drawn, '8')).toContain('href="8"');
 });
 
-test('TRUE-10: a testimonial alone is shown, too', () => {
+test('TRUE-10: shows a testimonial without other claims', () => {
   const testimonial = { quote: 'q', name: 'n', role: 'r', company: 'c' };
   const drawn = renderLandingPage('__SHOWN_CLAIMS__', { claims: [], testimonial });
   expect(drawn).toContain('&quot;quote&quot;:&quot;q&quot;');

@@ -176,6 +176,6 @@ test.each([
   ['"a" „b« »c', "'a' 'b' 'c"],
   ['“a”', '‘a’'],
   [5, ''],
-])('NOTE-01: %j is said back as %j', (words, quote) => {
+])('NOTE-01: reads %j back as %j', (words, quote) => {
   expect(formatQuote(words)).toBe(quote);
 });

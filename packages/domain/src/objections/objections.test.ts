@@ -308,7 +308,7 @@ test.each([
   ['**Label** : seven', 'Label', 'seven'],
   ['** :** eight', '', 'eight'],
   ['x **A:** nine', null, 'x **A:** nine'],
-])('OBJ-01: %j is said as %j, %j', (line, label, text) => {
+])('OBJ-01: speaks %j as %j, %j', (line, label, text) => {
   expect(parseAnswerLines(line)).toEqual([{ label, text, hasWait: false }]);
 });
 
@@ -348,6 +348,6 @@ test.each([
   ['****', [[null, '****']]],
   ['', []],
   [' \n ', []],
-])('OBJ-01: %j is said as %j', (body, expected) => {
+])('OBJ-01: speaks %j as %j', (body, expected) => {
   expect(parseAnswerLines(body).map(({ label, text }) => [label, text])).toEqual(expected);
 });

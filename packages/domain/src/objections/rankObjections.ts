@@ -41,8 +41,8 @@ export function rankObjections(entries: readonly Objection[], query: string): re
   );
   const typed = toWords(query);
   if (query.trim() === '') return inOrder;
-  const telling = typed.filter((word) => !smallWords.has(word));
-  const words = (telling.length > 0 ? telling : typed).map(toStem);
+  const distinctive = typed.filter((word) => !smallWords.has(word));
+  const words = (distinctive.length > 0 ? distinctive : typed).map(toStem);
   return inOrder
     .map((entry) => {
       const title = toWords(entry.heading);

@@ -150,7 +150,7 @@ describe('onboardingQuestions', () => {
     }
   });
 
-  test('ONB-11: credentials are split off whole', () => {
+  test('ONB-11: splits off all credentials', () => {
     const answers = {
       website_login_credentials_details: 'WordPress',
       primary_email: 'a@b.example',

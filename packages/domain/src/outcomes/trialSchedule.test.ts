@@ -174,7 +174,7 @@ const on = (day: string) => {
   return progress && [formatTrialBadge(progress), formatTrialSentence(progress, day)];
 };
 
-describe('where a trial stands', () => {
+describe('status of a trial', () => {
   test.each([
     ['2026-11-09', 'Trial, day 1 of 30', 'Trial, day 1 of 30. Last day Dec 9.'],
     ['2026-11-17', 'Trial, day 9 of 30', 'Trial, day 9 of 30. Last day Dec 9.'],

@@ -236,7 +236,7 @@ describe('isAcceptableAnswer', () => {
   });
 });
 
-/** What the database does with a patch. */
+/** Applies a patch as the database does. */
 function applied(answers: Answers, { set, unset, empty }: AnswerPatch): Answers {
   const kept = Object.fromEntries(Object.entries(answers).filter(([key]) => !unset.includes(key)));
   const emptied = Object.fromEntries(empty.filter((key) => key in answers).map((key) => [key, []]));

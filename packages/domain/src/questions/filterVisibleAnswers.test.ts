@@ -266,7 +266,7 @@ test('SQ-04: every offer is an option of its question', () => {
   expect(offers).toHaveLength(8);
 });
 
-/** The history that these answers leave, one a minute, the newest first. */
+/** Builds the history of these answers, one per minute, newest first. */
 function steps(before: AnswerValue, ...values: AnswerValue[]): AnswerValueChange[] {
   return values
     .map((after, place) => ({

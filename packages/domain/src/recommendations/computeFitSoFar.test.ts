@@ -22,7 +22,7 @@ const answer = (prospect: Prospect, id: string, value: unknown): Prospect => ({
   answers: applyAnswer(answerFields, prospect.answers, id, value),
 });
 
-/** In the middle of an interview: some answered, some asked later, some looked up. */
+/** Generates an unfinished interview with answers, questions asked later and look-ups. */
 function randomMiddle(random: () => number): Prospect {
   const whole = withRandomFacts(random, randomProspect(random));
   const share = 0.3 + random() * 0.7;

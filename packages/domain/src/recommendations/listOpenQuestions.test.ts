@@ -20,7 +20,7 @@ import type { LeafCondition, Rule, RuleCondition } from './Rule.ts';
 import type { Prospect } from './RuleFacts.ts';
 import { rules as shippedRules } from './rules.ts';
 
-/** A random prospect with some answers taken back, as in the middle of an interview. */
+/** Generates a random prospect without some answers, like an unfinished interview. */
 function halfAnswered(random: () => number): Prospect {
   const whole = randomProspect(random);
   const kept = Object.entries(whole.answers).filter(() => random() < 0.7);

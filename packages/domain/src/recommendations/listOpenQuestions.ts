@@ -216,6 +216,6 @@ function addPoints(facts: RuleFacts, { rules, services, find }: RuleContext): re
 export function findTopServiceIndex(confidences: readonly number[]): number {
   const best = Math.max(...confidences);
   if (best >= minTopConfidence || confidences.length === 0) return confidences.indexOf(best);
-  const stoodIn = [defaultConfidence, ...confidences.slice(1)];
-  return stoodIn.indexOf(Math.max(...stoodIn));
+  const assumed = [defaultConfidence, ...confidences.slice(1)];
+  return assumed.indexOf(Math.max(...assumed));
 }

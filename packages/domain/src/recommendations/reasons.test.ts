@@ -79,7 +79,7 @@ describe('any text', () => {
   test('PICK-09: no rule fires on a text whose phrase is denied', () => {
     fc.assert(
       fc.property(phrase, fc.constantFrom(...denials), ({ rule, leaf, said }, denial) => {
-        // "There is no more calls" is a trouble, not a denial.
+        // "There is no more calls" is a problem phrase, not a denial.
         fc.pre(!(denial.endsWith('no ') && said.startsWith('more')));
         expect(firedBy(leaf.field, `${denial}${said}`)).not.toContain(rule.name);
         expect(firedBy(leaf.field, `Hello. ${denial}${said}, ok`)).not.toContain(rule.name);
@@ -161,7 +161,7 @@ test('PICK-13: no rule fires because a fact is blank', () => {
     const news = recommend({ ...known, answers: rest })
       .flatMap(({ matchedRules }) => matchedRules)
       .filter((name) => !before.has(name));
-    // These two look at a fact only to step back from one value of it.
+    // These two rules use a fact only to lower the score for one of its values.
     const excluded = {
       time_in_business: 'Less than a year',
       website_check: 'Broken or hard to use',

@@ -65,7 +65,7 @@ test('DUE-71: with names, for a whole day', () => {
   );
 });
 
-test('DUE-70: with nothing due it holds a zone', () => {
+test('DUE-70: contains the time zone when nothing is due', () => {
   expect(linesOf([])).toEqual([
     ...head,
     'BEGIN:VTIMEZONE',

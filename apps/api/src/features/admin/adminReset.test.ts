@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TestServer } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 import { resetAdmin } from '../../../../cli/src/resetAdmin.ts';
 
 const server = setUpTestServer();

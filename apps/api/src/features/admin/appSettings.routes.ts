@@ -21,7 +21,7 @@ import type { AppSettingsStore } from './appSettings.store.ts';
 
 interface AppSettingsDeps {
   readonly store: AppSettingsStore;
-  readonly gate: Pick<AuthGuard, 'isAdmin' | 'canManageGlobalContent'>;
+  readonly authGuard: Pick<AuthGuard, 'isAdmin' | 'canManageGlobalContent'>;
   readonly accounts: Pick<AuthStore, 'findUser'>;
   readonly claim: {
     /** The only email address that may claim the admin role, if the operator configured one. */
@@ -33,7 +33,7 @@ interface AppSettingsDeps {
 
 export function appSettingsRoutes(
   route: Route,
-  { store, gate, accounts, claim }: AppSettingsDeps,
+  { store, authGuard: gate, accounts, claim }: AppSettingsDeps,
 ): void {
   const findClaimMethod = ({ email }: Caller): AdminClaimMethod => {
     if (claim.email === undefined) return claim.unnamedMethod;

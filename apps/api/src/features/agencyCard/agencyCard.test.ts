@@ -3,8 +3,8 @@ import { findUserId } from '#test/brandAuditCalls.ts';
 import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
 import { makeSvg, uploadLogo } from '#test/logos.ts';
-import { type TestServer, waitUntil } from '#test/testServer.ts';
 import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
+import { type TestServer, waitUntil } from '#test/testServer.ts';
 
 const server = setUpTestServer();
 const admin = prepareForFile(() => server.newAdmin());
@@ -69,7 +69,7 @@ describe("a seller's own values", () => {
     { sellerName: null },
     {},
     { sellerName: 'Sam', logo: 'x' },
-  ])('SAY-48, CARD-02, CARD-06: %j is refused and changes nothing', async (values) => {
+  ])('SAY-48, CARD-02, CARD-06: %j is rejected and changes nothing', async (values) => {
     const seller = await server.newSeller();
     expect((await save(seller, values)).statusCode).toBe(422);
     expect((await read(seller)).own).toEqual(blank);

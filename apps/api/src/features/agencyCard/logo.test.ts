@@ -67,7 +67,7 @@ describe('CARD-08: no more than 1 MB, and only what is a picture', () => {
     ['a page that says it is a drawing', '<!doctype html><p>', 'image/svg+xml', 415],
     ['a picture that says it is a page', makePng(), 'text/html', 415],
     ['a broken picture', makePng().subarray(0, 50), 'image/png', 422],
-  ])('%s is refused, and the logo before stays', async (_name, content, type, status) => {
+  ])('%s is rejected, and the logo before stays', async (_name, content, type, status) => {
     const person = await server.newSeller();
     const before = (await uploadLogo(person, makeSvg())).json().logos.own;
     expect((await uploadLogo(person, content, { type })).statusCode).toBe(status);

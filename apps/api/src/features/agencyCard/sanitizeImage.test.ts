@@ -55,7 +55,7 @@ describe('CARD-09: removes forbidden content from an SVG and keeps the shapes', 
   }, 20_000);
 });
 
-describe('CARD-09: what programs write is kept', () => {
+describe('CARD-09: keeps elements that drawing programs write', () => {
   test('classes and styles become attributes, in the order in which they count', () => {
     const clean = sanitizeSvg(
       `<svg viewBox="0 0 4 4"><style>/* x */ .b, .c { fill: blue; stroke:#fff!important } path{fill:red} #d{opacity:.5}</style>
@@ -85,7 +85,7 @@ describe('CARD-09: what programs write is kept', () => {
   });
 });
 
-describe('CARD-08: a picture is what its bytes are', () => {
+describe('CARD-08: detects the image type by its bytes', () => {
   const codeOf = (bytes: Buffer | string) => {
     try {
       return sanitizeImage(Buffer.from(bytes)).type;

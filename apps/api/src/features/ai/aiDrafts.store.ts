@@ -63,8 +63,8 @@ export function createAiDraftStore(db: Db, findKey: FindDataKey): AiDraftStore {
     if (rows.length === 0) return [];
     const key = await findKey(userId, 'contact');
     return rows.flatMap((row) => {
-      const decrypt = (sealed: Buffer | null) =>
-        sealed && decryptText(key, sealed, buildContext(userId, row.interview_id, row.template_id));
+      const decrypt = (encrypted: Buffer | null) =>
+        encrypted && decryptText(key, encrypted, buildContext(userId, row.interview_id, row.template_id));
       const text = decrypt(row.text_encrypted);
       if (text === null) return [];
       return {
@@ -85,7 +85,7 @@ export function createAiDraftStore(db: Db, findKey: FindDataKey): AiDraftStore {
       await db.asUser(
         userId,
         `insert into app.ai_drafts as d (agency_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)
-         values (:agency, :interviewId, :templateId, :runId, :sealed, :isComplete, :model)
+         values (:agency, :interviewId, :templateId, :runId, :encrypted, :isComplete, :model)
          on conflict (agency_id, interview_id, template_id) do update set
            earlier_encrypted = case when d.run_id <> excluded.run_id and d.is_complete then d.text_encrypted
                                     else d.earlier_encrypted end,
@@ -95,7 +95,7 @@ export function createAiDraftStore(db: Db, findKey: FindDataKey): AiDraftStore {
           interviewId,
           templateId,
           runId,
-          sealed: await encrypt(userId, interviewId, templateId, text),
+          encrypted: await encrypt(userId, interviewId, templateId, text),
           isComplete,
           model,
         },
@@ -106,14 +106,14 @@ export function createAiDraftStore(db: Db, findKey: FindDataKey): AiDraftStore {
       await db.asUser(
         userId,
         `insert into app.ai_drafts (agency_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)
-         values (:agency, :interviewId, :templateId, :runId, :sealed, true, '')
+         values (:agency, :interviewId, :templateId, :runId, :encrypted, true, '')
          on conflict (agency_id, interview_id, template_id) do update set
            text_encrypted = excluded.text_encrypted, is_complete = true, updated_at = now()`,
         {
           interviewId,
           templateId,
           runId: randomUUID(),
-          sealed: await encrypt(userId, interviewId, templateId, text),
+          encrypted: await encrypt(userId, interviewId, templateId, text),
         },
       );
     },

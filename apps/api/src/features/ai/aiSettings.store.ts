@@ -74,11 +74,11 @@ export function createAiSettingsStore(db: Db, findKey: FindDataKey): AiSettingsS
       await db.asUser(
         userId,
         `with kept as (
-           insert into app.user_secrets (user_id, type, value_encrypted) values (:user, :type, :sealed)
+           insert into app.user_secrets (user_id, type, value_encrypted) values (:user, :type, :encrypted)
            on conflict (user_id, type) do update set value_encrypted = excluded.value_encrypted, created_at = now()
            returning type)
          insert into app.audit_events (user_id, action) select :user, 'ai_key.save' from kept`,
-        { type: openAiKeyType, sealed: encryptText(dataKey, apiKey, buildContext(userId)) },
+        { type: openAiKeyType, encrypted: encryptText(dataKey, apiKey, buildContext(userId)) },
       );
     },
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { TestServer } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 const secret = '/api/ai/secrets/OPENAI_API_KEY';
 const preferences = '/api/ai/preferences';
@@ -148,7 +148,7 @@ test.each([
   { ...sample, tone: 'Persuasive' },
   { ...sample, model: 'gpt-3' },
   { ...sample, default_guidance: 'x'.repeat(2001) },
-])('G-105: preferences outside the lists are refused', async (wrong) => {
+])('G-105: preferences outside the lists are rejected', async (wrong) => {
   expect((await seller.send('PUT', preferences, wrong)).statusCode).toBe(422);
 });
 

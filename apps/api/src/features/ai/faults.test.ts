@@ -96,7 +96,7 @@ describe.each(table)('the fault %s', (fault, code, status, retryAfterSeconds, ha
     );
     expect((await seller.interview()).generatedPitch).toBeNull();
     expect(reply.body).not.toContain(key);
-    // The place is free again at once.
+    // The slot for a running text is free again at once.
     expect(parseScriptEvents(await seller.stream({ apiKey: 'sk-fake' })).at(-1)?.type).toBe('done');
   });
 });
@@ -121,7 +121,7 @@ test.each([
   ['html', 502, 'ai_malformed'],
   ['empty', 502, 'ai_empty'],
 ])('AI-33: the plain call meets %s with status %i', async (fault, status, code) => {
-  // A plain answer comes at once or not at all: only the whole time counts.
+  // A reply without streaming has a total timeout only.
   if (fault === 'hang') await use('total');
   const reply = await seller.generate({ apiKey: `sk-fault-${fault}` });
   expect([reply.statusCode, reply.json().error.code]).toEqual([status, code]);

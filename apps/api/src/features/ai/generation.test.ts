@@ -56,7 +56,7 @@ describe('the request to the provider', () => {
   });
 
   test.each(['gpt-5-mini-2025-08-07', 'gpt-5-2025-08-07'])(
-    'G-106: %s is asked with what it accepts',
+    'G-106: sends %s only parameters that it accepts',
     async (model) => {
       await savePreferences({ model });
       const reply = await seller.generate({ apiKey: 'sk-fake' });
@@ -159,7 +159,7 @@ describe('the stream', () => {
   });
 });
 
-describe('what a caller sends', () => {
+describe('request of a text', () => {
   test('CALL-12, AI-29, W-15: session and template are ids, all else is read by the server', async () => {
     const reply = await seller.generate({ apiKey: 'sk-fake' });
     expect(reply.json().generatedScript.length).toBeGreaterThan(100);

@@ -14,7 +14,7 @@ import { interviewFields } from '#test/interviewFields.ts';
 import { toCompletionRequest } from './aiProvider.ts';
 import { composePrompt } from './composePrompt.ts';
 
-/** `AI_BULK=10000` asks for 10,000. */
+/** Number of generated clients; `AI_BULK=10000` sets it to 10,000. */
 const count = Number(process.env.AI_BULK ?? 400);
 const seed = Number(process.env.AI_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -31,7 +31,7 @@ test(`W-14, NOTE-20: ${count} clients of all services: no name in the body of a 
     const service = serviceIds[place % serviceIds.length] ?? 'seo';
     const templateId =
       place % 3 === 0 ? (`recap_${service}` as const) : (`script_${service}` as const);
-    // The client's words name them as their answers do; what the seller noted must not leave at all.
+    // Quotes contain the client's names like the answers do; the seller's notes must not be sent at all.
     const own = `mine ${randomUUID()}`;
     const said = Object.entries(answers).filter(([, value]) => typeof value === 'string');
     const notes = [

@@ -20,7 +20,7 @@ import { containsSecret, listHardToRedactClients } from '#test/hardToRedactClien
 import { interviewFields } from '#test/interviewFields.ts';
 import { aiRoutes } from './ai.routes.ts';
 
-/** `AI_BULK=10000` asks for 10,000. */
+/** Number of generated clients; `AI_BULK=10000` sets it to 10,000. */
 const count = Number(process.env.AI_BULK ?? 60);
 const seed = Number(process.env.AI_SEED ?? Math.floor(Math.random() * 2 ** 31));
 

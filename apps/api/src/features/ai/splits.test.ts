@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createAiProvider } from './aiProvider.ts';
 import { createScriptWriter, type ScriptRun } from './createScriptWriter.ts';
 
-/** `AI_BULK=10000` asks for 10,000. */
+/** Number of generated streams; `AI_BULK=10000` sets it to 10,000. */
 const count = Number(process.env.AI_BULK ?? 1000);
 const seed = Number(process.env.AI_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -77,7 +77,7 @@ function spoil(bytes: Uint8Array, { kind, at }: { kind: string; at: number }): U
   return bytes;
 }
 
-/** A body that comes in pieces of these sizes, over and over. */
+/** Creates a body that arrives in chunks of these sizes, repeatedly. */
 function inPieces(bytes: Uint8Array, sizes: readonly number[]): ReadableStream<Uint8Array> {
   let at = 0;
   let turn = 0;
@@ -128,7 +128,7 @@ const restored = (text: string) =>
 
 setFlagsFromString('--expose_gc');
 const collect = runInNewContext('gc') as () => void;
-/** Bodies that were dropped are tidied up in turns of their own, so one collection is not enough. */
+/** Runs several garbage collections, because dropped bodies are released in later tasks. */
 async function heap(): Promise<number> {
   for (let turn = 0; turn < 5; turn += 1) {
     collect();

@@ -10,8 +10,8 @@ import {
 } from '#test/brandAuditCalls.ts';
 import { listObjects } from '#test/listObjects.ts';
 import { encryptedPdf, makePdf, makePdfOfSize, pdfWithScript } from '#test/pdfs.ts';
-import { waitUntil } from '#test/testServer.ts';
 import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
+import { waitUntil } from '#test/testServer.ts';
 
 let userId: string;
 let id: string;
@@ -114,7 +114,7 @@ describe('one PDF per interview', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   test.each([
     ['a PDF', makePdf()],
     ['a PDF with a script inside', pdfWithScript],

@@ -28,7 +28,7 @@ const startWith = (port: number) =>
     S3_TIMEOUT_MS: '500',
   });
 
-/** Accepts connections and never says a word. */
+/** Accepts connections and never replies. */
 async function startSilent(): Promise<number> {
   silent = createServer((socket) => socket.on('error', () => {}).resume()).listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -26,7 +26,7 @@ type Step =
   | 'save'
   | 'lostAnswer';
 
-/** What is broken right now. */
+/** The faults that are active now. */
 let broken = new Set<Step>();
 let clock = 0;
 let goOn = () => {};
@@ -189,7 +189,7 @@ describe('W-17: the storage or the database fails during an upload', () => {
       () => (counts.push(sent) > 50 && counts.at(-50) === sent && sent > 0 ? true : undefined),
       () => 'the sender never came to rest',
     );
-    // What the two ends of the connection hold themselves, a few megabytes.
+    // The buffers at both ends of the connection, a few megabytes.
     expect(sent).toBeLessThan(0.8 * pdf.length);
     goOn();
     expect((await sending)?.status).toBe(200);

@@ -43,7 +43,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A connection by hand: it can announce more than it sends, and listen while it sends. */
+/** Opens a raw connection, which can announce more bytes than it sends, and read while it sends. */
 async function send(headers: Record<string, string | number>, body: Buffer | string) {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   sockets.push(socket);

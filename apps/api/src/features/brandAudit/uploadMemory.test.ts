@@ -48,7 +48,7 @@ async function startProcess(env: Record<string, string>) {
   await waitUntil(isReady, () => 'the api did not start');
   return {
     url,
-    /** Megabytes the process holds right now; asked from outside, so that the asking costs it nothing. */
+    /** Returns the process's memory in megabytes, measured from outside without affecting it. */
     async memory(): Promise<number> {
       const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]);
       return Number(stdout) / 1024;

@@ -300,7 +300,7 @@ describe('Done and Move', () => {
     ['a time on no clock', { day: '2027-02-17', time: '25:00' }],
     ['a key of no kind', { item: 'secret:1', day: null }],
     ['an unknown kind', { kind: 'other', day: null }],
-  ])('DUE-29: %s is refused and changes nothing', async (_name, wrong) => {
+  ])('DUE-29: %s is rejected and changes nothing', async (_name, wrong) => {
     await followUp(today);
     const item = await find();
     const sound = {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { findUserId } from '#test/brandAuditCalls.ts';
 import { readInsightCounts } from '#test/insightCalls.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import type { TestServer } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 const server = setUpTestServer();
@@ -37,7 +37,7 @@ test.each([
   { practice: { met: 1 } },
   { isHidden: 'yes' },
   { userId: randomUUID() },
-])('FIRST-07: %o is refused', async (body) => {
+])('FIRST-07: %o is rejected', async (body) => {
   seller = await server.newSeller();
   expect((await save(body)).statusCode).toBe(422);
   expect(await read()).toEqual(blank);

@@ -59,7 +59,7 @@ export function createInsightsStore(db: Db, reading: ReplicaSelector): InsightsS
                 app.seller_zone(:user) as zone`,
       );
       const day = toSellerDay(at, now?.zone ?? null);
-      // A period that ends about today uses its last day as the current day, whatever the time zone of the device.
+      // A period that ends about today uses its last day as the current day, in any time zone of the device.
       const today = Math.abs(daysBetween(period.to, day)) <= 1 ? period.to : day;
       const state = `${now?.version} ${today}`;
       const name = `${userId} ${period.from} ${period.to}`;

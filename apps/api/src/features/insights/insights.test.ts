@@ -14,7 +14,7 @@ import { recountInsights } from '#test/recountInsights.ts';
 import { simulateInterview } from '#test/simulateInterview.ts';
 import type { TestServer } from '#test/testServer.ts';
 
-/** All of them: INSIGHT_HISTORIES=1000, which takes its time. */
+/** Number of histories; INSIGHT_HISTORIES=1000 runs all, which takes long. */
 const histories = Number(process.env.INSIGHT_HISTORIES ?? 120);
 const limit = { timeout: Math.max(120_000, histories * 1_000) };
 const title = `INS-11, INS-12: ${histories} random histories add up to what a plain recount finds`;
@@ -56,7 +56,7 @@ test(title, limit, async () => {
       computePeriod('12-months', addDays(today, -Math.floor(chance() * 60))),
     ];
     for (const period of periods) {
-      // Within a day of the server's it is the seller's own today.
+      // The seller's day is used if it is at most one day from the server's.
       const now = Math.abs(daysBetween(period.to, today)) <= 1 ? period.to : today;
       const plain = await recountInsights(server.owner, userId, period, zone, now);
       expect(await readInsightCounts(seller, period), `seed ${seed}, ${zone}`).toEqual(plain);
@@ -163,7 +163,7 @@ test('INS-13: what was counted once is not read again, until something is change
   ]);
   const past = { from: addDays(today, -10), to: addDays(today, -5) };
   expect(await readInsightCounts(seller, past)).not.toHaveProperty('follow_ups');
-  // There it is tomorrow already.
+  // In this time zone the next day has begun.
   await seller.send('PUT', '/api/agency-card', { timeZone: 'Pacific/Kiritimati' });
   expect(await readInsightCounts(seller, past)).toMatchObject({ follow_ups: 1 });
 });
@@ -191,7 +191,7 @@ test('INS-26: an untouched late follow-up counts as missed; after done and moved
     });
     return [follow_ups_kept, follow_ups];
   };
-  // On its day there is time; the day after it is late.
+  // A task is due on its day and late the day after.
   expect(await kept()).toEqual([0, 0]);
   expect(await kept(addDays(today, 1))).toEqual([0, 1]);
   await mark(null);

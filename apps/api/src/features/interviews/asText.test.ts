@@ -43,7 +43,7 @@ test('FLOW-07: a page looks its place up in the index: of all, of one group and 
     [userId],
   );
   await server.owner.query('analyze app.interviews');
-  // The statements of the function, planned as they are planned there.
+  // The statements of the database function, with the same query plans.
   const { rows: functions } = await server.owner.query(
     `select prosrc, proconfig from pg_proc where oid = 'app.list_cards'::regproc`,
   );

@@ -67,7 +67,7 @@ describe('FLOW-80: one stream per open interview', () => {
   });
 
   test('a change between opening the stream and reading the number is sent', async () => {
-    // The reading waits for the table, the change comes first.
+    // The read waits for the table lock, so the change is committed first.
     const owner = new pg.Client({ connectionString: server.urls.ownerUrl });
     await owner.connect();
     await owner.query('begin');

@@ -76,7 +76,7 @@ interface Sent {
   readonly startDay?: string;
 }
 
-/** Runs the command of the domain on what the server has, and compares what both make of it. */
+/** Runs the domain's command on the server's interview and compares both results. */
 async function watch({ send, ...sending }: CommandInFlight) {
   const { seller, command, body, isRepeat, now, timeZone, unsold } = sending;
   const [type, endpoint] = table[command.kind] ?? [];
@@ -112,7 +112,7 @@ async function watch({ send, ...sending }: CommandInFlight) {
   return reply;
 }
 
-/** What only the server knows or derives is left out, and notes of outcomes, which are encrypted. */
+/** Omits fields that only the server computes, and notes of outcomes, which are encrypted. */
 function toCompared(interview: StoredInterview) {
   const { seq: _seq, updatedAt: _updatedAt, workedAt: _workedAt, ...shown } = interview;
   const marks = Object.entries(shown.dueMarks ?? {}).filter(([key]) => !key.startsWith('work:'));

@@ -28,7 +28,7 @@ test('DATA-38: a detail is merged into those that are stored, also of a later ve
   const blanked = cipher.encryptContact(contactId, { contactPhone: '' }, merged?.toString('hex'));
   expect(openPhone(blanked.details_encrypted)).toBe('');
   const again = cipher.encryptContact(contactId, { contactPhone: '3' }, blanked.details_encrypted);
-  // Texts are encrypted byte by byte, so the length says what is in it.
+  // The ciphertext has the length of the text, so the length identifies the field.
   const whole = encrypt('{"later":"kept","contactPhone":"3"}', 'details_encrypted');
   expect(again.details_encrypted).toHaveLength(whole.length);
 });

@@ -34,7 +34,7 @@ afterAll(async () => {
   await witness.close();
 });
 
-/** Every row of an interview as a transaction found it and as it left it, with both histories at its end. */
+/** Records every interview row before and after each transaction, with both histories at its end. */
 const rememberWrites = `
   create schema test_derive;
   create table test_derive.writes (
@@ -170,7 +170,7 @@ const toOutcome = (row: StoredRow): OutcomeRecord => ({
 });
 const toChange = (row: StoredRow): DueChangeRecord => ({ ...toMade(row), item: row.item });
 
-/** What the database holds, by column. */
+/** Reads the stored values by column. */
 const toHeld = ({ new: row, is_missing }: Write) => ({
   has_answers: row.has_answers,
   is_practice: row.is_practice,
@@ -207,7 +207,7 @@ const toColumns = (
 ): Record<keyof ReturnType<typeof toHeld>, unknown> => ({
   has_answers: derived.hasAnswers,
   is_practice: derived.isPractice,
-  // What it does not know stays in the column.
+  // Unknown values remain in the column.
   trial_status: derived.trialStatus === 'none' ? write.new.trial_status : derived.trialStatus,
   worked_at: derived.workedAt,
   started_on: derived.startedOn,
@@ -235,7 +235,7 @@ const toColumns = (
   follow_ups_kept: derived.followUpsKept,
 });
 
-/** One for each interview of each transaction. */
+/** One entry per interview and transaction. */
 async function readWrites(): Promise<readonly Write[]> {
   const { rows } = await owner.query<Write>('select * from test_derive.writes order by place');
   const writes = new Map<string, Write>();

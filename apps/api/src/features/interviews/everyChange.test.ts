@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What unfinished work is due by (DUE-06). */
+/** The day from which unfinished work is due (DUE-06). */
 const isWork = (fields: readonly string[]) =>
   fields.some((field) =>
     /^(answers|selectedServiceId|generatedPitch|salesStatus|onboarding)/.test(field),
@@ -47,7 +47,7 @@ test('DATA-05, DATA-22: every change touches its own fields, moves updatedAt on 
       ...[...fields, ...(isWork(fields) ? ['workedAt'] : []), 'seq', 'updatedAt'].toSorted(),
     ]);
     expect(after.updatedAt > before.updatedAt).toBe(true);
-    // What was answered before stays beside what is answered now.
+    // Earlier answers remain besides the new ones.
     for (const key of ['answers', 'onboardingAnswers'] as const)
       expect(Object.keys(after[key])).toEqual(expect.arrayContaining(Object.keys(before[key])));
     expect(after.createdAt).toBe(before.createdAt);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createInterview } from '#test/interviewCalls.ts';
 import { interviewFields } from '#test/interviewFields.ts';
-import { startTestServer, waitUntil } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { startTestServer, waitUntil } from '#test/testServer.ts';
 
 const server = setUpTestServer();
 describe('edit and delete', () => {

@@ -193,7 +193,7 @@ const address = (columns: readonly string[], more = '') =>
 
 test('LEAD-22: all interviews leave with the chosen columns and no others, newest first', async () => {
   const seller = await server.newSeller();
-  // More than one page, made within microseconds of each other.
+  // More than one page of interviews, created within microseconds.
   const names = Array.from({ length: 60 }, (_, place) => `Business ${place}`);
   await importLeads(
     seller,

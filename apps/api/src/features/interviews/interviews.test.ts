@@ -2,8 +2,8 @@ import { blankLaterAddedFields } from '@salespro/domain/interviews/businessField
 import { expect, test } from 'vitest';
 import { createInterview, listCards } from '#test/interviewCalls.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import { startTestServer, waitUntil } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import { startTestServer, waitUntil } from '#test/testServer.ts';
 
 const server = setUpTestServer();
 test('NEW-12, DATA-01, DATA-11, DATA-14: a new interview has the fields, the defaults and its real names', async () => {
@@ -72,7 +72,7 @@ test.each([
   [{ contactName: '\ud800 lone' }],
   [{ salesStatus: 'sold' }],
   [{ id: 'abc' }],
-])('NEW-09, DATA-03: %j is refused', async (wrong) => {
+])('NEW-09, DATA-03: %j is rejected', async (wrong) => {
   const seller = await server.newSeller();
   expect((await seller.post('/api/interviews', newInterviewBody(wrong))).statusCode).toBe(422);
   expect(await listCards(seller)).toEqual([]);

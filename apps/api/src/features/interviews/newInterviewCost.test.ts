@@ -82,6 +82,6 @@ test.each([
   const last = randomUUID();
   expect((await make(last)).statusCode).toBe(200);
   expect((await make()).json()).toMatchObject({ error: { code: 'interviews_full' } });
-  // A repeat is no new one.
+  // A repeated request creates no second interview.
   expect((await make(last)).json()).toMatchObject({ isNew: false });
 });

@@ -148,7 +148,7 @@ test.each([
   ['a question with a blank in it', { questionId: 'a b' }],
   ['an id that is none', { id: 'mine' }],
   ['a time of its own', { madeAt: '2026-01-02T03:04:05.000Z' }],
-])('NOTE-05: %s is refused, and nothing is kept', async (_what, fields) => {
+])('NOTE-05: %s is rejected, and nothing is kept', async (_what, fields) => {
   const { seller, id } = await start();
   expect((await saveNote(seller, id, buildNote('fine', fields))).statusCode).toBe(422);
   expect((await readInterview(seller, id)).notes).toEqual([]);

@@ -124,7 +124,7 @@ test('SAFE-74: a deleted interview is written down outside the database, so that
     [id],
   );
   await seller.send('DELETE', `/api/interviews/${id}`);
-  // The contact id is random and made anew for every interview, also for one that is imported again.
+  // Every interview gets a new random contact id, also when it is imported again.
   const contactId = rows[0].customer_contact_id;
   const hash = createHash('sha256').update(`${userId} ${contactId}`).digest('hex');
   await waitUntil(
@@ -163,7 +163,7 @@ test('SAFE-74: a restore from an older backup deletes it again, with its contact
     );
   await owner.send('DELETE', `/api/interviews/${gone}`);
   await whenCount(0, `graphile_worker.jobs where task_identifier = $1`, ['remember_erasure']);
-  // The moment of the backup again; what the storage holds is of today.
+  // The database is restored to the backup; the file storage is current.
   for (const table of tables) {
     const { rows } = await server.owner.query(
       `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns

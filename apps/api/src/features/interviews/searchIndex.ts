@@ -79,7 +79,7 @@ export function createInterviewSearchIndex(
   }
 
   /**
-   * Loads the entries and reuses unchanged ones. A revision of each interview (xmin values of its rows) tells which
+   * Loads the entries and reuses unchanged ones. A revision of each interview (xmin values of its rows) shows which
    * changed; all revisions are read as one text, which is faster than one row each.
    */
   async function load(

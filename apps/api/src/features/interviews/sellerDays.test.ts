@@ -146,7 +146,7 @@ describe('commands that waited on a device', () => {
     const was = { kind: 'follow_up', wasDay: '2026-11-18', wasTime: null, day: null, time: null };
     await send('due', { item, ...was, madeOn: '2026-11-18' });
     expect(await counts()).toMatchObject({ follow_ups: 1, follow_ups_kept: 1 });
-    // The moment stays that of the arrival: it was the 18th somewhere.
+    // The timestamp is that of the arrival; in some time zone it was the 18th.
     await send('sold', { madeOn: '2026-11-18' });
     expect((await read()).soldAt).toBe(evening.toISOString());
   });

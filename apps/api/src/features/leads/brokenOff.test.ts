@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The jobs as another process would run them, whose store breaks off where a test wants it. */
+/** Runs the jobs like another process, with a store that fails where a test wants it. */
 function makeJobs(wrap: (store: LeadRowStore) => LeadRowStore = (store) => store): Tasks {
   const keys = createDataKeyStore(db, parseKeyRing(testEncryptionKeys));
   const limits = { maxInterviews: 20_000, credentialRetentionDays: 30 };
@@ -87,7 +87,7 @@ test.each([[true], [false]])(
     expect(await waitForImport(seller, importId, 'running')).toMatchObject({
       handled: isWritten ? 600 : 400,
     });
-    // Two at once: one was thought lost and is not.
+    // Two jobs run at once, because one was wrongly considered dead.
     await Promise.all([
       makeJobs().import_leads?.(payload, job),
       makeJobs().import_leads?.(payload, job),

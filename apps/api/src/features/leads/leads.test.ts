@@ -10,7 +10,7 @@ import { setUpTestServer } from '#test/setUpTestServer.ts';
 
 const server = setUpTestServer();
 const count = 5000;
-/** Three in a hundred, each with the reason it must be given. */
+/** Three invalid rows in a hundred, with the expected reasons. */
 const faults: readonly (readonly [Partial<LeadCells>, string])[] = [
   [{ businessName: '' }, 'business_missing'],
   [{ contactEmail: 'nobody at home' }, 'email_malformed'],
@@ -71,7 +71,7 @@ test('LEAD-09, LEAD-10, LEAD-11, LEAD-13: 5,000 rows, 150 of them broken, in and
     seen.add(now.handled);
     if (now.status === 'done') break;
   }
-  // How far it is can be seen on the way, not only at its end.
+  // The progress is visible during the import.
   expect(seen.size).toBeGreaterThan(2);
   expect(await waitForImport(seller, id, 'done')).toMatchObject({
     handled: count,
@@ -87,7 +87,7 @@ test('LEAD-09, LEAD-10, LEAD-11, LEAD-13: 5,000 rows, 150 of them broken, in and
   );
   expect(await countHeld(seller)).toBe(4851);
 
-  // The seller has worked on two of them, and thrown one away.
+  // The seller has used two of the prospects and deleted one.
   const cards = (await seller.get('/api/interviews?limit=5')).json().cards;
   const [answered, audited, thrownAway] = cards.map(({ id: one }: { id: string }) => one);
   const saved = await seller.post(`/api/interviews/${answered}/answers`, {
@@ -104,7 +104,7 @@ test('LEAD-09, LEAD-10, LEAD-11, LEAD-13: 5,000 rows, 150 of them broken, in and
     await findUserId(seller),
   ]);
   expect(new Set(rows.map((row) => row.id))).toEqual(new Set([own, answered, audited]));
-  // Asked again, it says the same.
+  // A repeated request returns the same.
   expect((await seller.post(`/api/leads/imports/${id}/undo`)).json()).toMatchObject({
     status: 'undone',
     removed: 4847,
@@ -157,7 +157,7 @@ test('LEAD-29: phone and notes come in; taken back, nothing of them is left', as
   expect(second).toMatchObject({ contactPhone: '', notes: [{ text: 'Call after 4' }] });
   expect(third).toMatchObject({ contactPhone: '', notes: [] });
   expect(await namesIn(seller, 'after 4')).toEqual(['Second']);
-  // What is noted from now on comes after what was imported.
+  // Later notes follow the imported ones.
   const note = { id: randomUUID(), kind: 'note', text: 'They called back', screen: 'questions' };
   await seller.send('PUT', `/api/interviews/${first.id}/notes`, {
     operationId: randomUUID(),

@@ -157,7 +157,7 @@ describe('guards', () => {
       const findErrorCode = async () =>
         (await sendOnboarding(seller, id, {}, call)).json().error.code;
       expect(await findErrorCode()).toBe('not_sold');
-      // No call leads there; old device data can (G-103).
+      // Not possible by any API call, but by imported old data (G-103).
       await server.owner.query(`update app.interviews set sales_status = 'sold' where id = $1`, [
         id,
       ]);

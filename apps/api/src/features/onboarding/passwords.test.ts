@@ -54,7 +54,7 @@ test('W-13: 20 planted passwords are nowhere in the database, the log, the mails
   const interviews = [device({ ...openSeo, ...takeFor(seoDetails) }), device(takeFor(unowned))];
   await seller.post('/api/interviews/import', { interviews });
   await seller.post('/api/interviews/import', { interviews });
-  // Six of the first, one of the second, six of the two imported.
+  // Six details of the first interview, one of the second, six of the two imported ones.
   const held = 6 + 1 + 6;
 
   // Requests that are rejected for every possible reason.
@@ -102,7 +102,7 @@ test('W-13: 20 planted passwords are nowhere in the database, the log, the mails
   ]);
   expect(found).toEqual(Object.keys(places).map((place) => [place, true, []]));
 
-  // The control: kept as the original kept them, in any of the three forms, every one would be found.
+  // The control: stored in any of three readable encodings, every one is found.
   await server.owner.query('create table public.kept (plain text, coded text, bytes bytea)');
   for (const [i, word] of passwords.entries()) {
     const forms = [word, Buffer.from(`x${word}y`).toString('base64'), Buffer.from(word)];

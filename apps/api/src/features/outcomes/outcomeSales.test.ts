@@ -203,7 +203,7 @@ describe('undo', () => {
     expect((await undo(mine)).json().outcome.kind).toBe('not_now');
     expect(await kinds()).toEqual(['follow_up, undone', 'not_now']);
     const { seq } = await read();
-    // Nor does one that is not there change anything.
+    // An unknown outcome id changes nothing either.
     expect((await undo(randomUUID())).json()).toMatchObject({ seq, outcome: { kind: 'not_now' } });
   });
 

@@ -51,7 +51,7 @@ describe('recording how a call ended', () => {
     await record(notAFit);
     expect((await findCard()).outcome).toMatchObject({ kind: 'not_a_fit', day: null });
     expect(await kinds()).toEqual(['follow_up', 'not_now', 'not_a_fit']);
-    // Neither is a sale, and the stage stays what it was.
+    // Neither outcome is a sale, and the stage does not change.
     expect(await read()).toMatchObject({ salesStatus: 'pitched', soldAt: null });
   });
 
@@ -96,7 +96,7 @@ describe('recording how a call ended', () => {
     ['a sale, which has a call of its own', { kind: 'sold', note: '' }],
     ['a note that is too long', { ...followUpOutcome, note: 'x'.repeat(501) }],
     ['a key nobody knows', { ...notAFit, price: 1 }],
-  ])('END-13: %s is refused and changes nothing', async (_what, outcome) => {
+  ])('END-13: %s is rejected and changes nothing', async (_what, outcome) => {
     const before = await read();
     expect(refusal(await record(outcome))).toEqual([422, 'invalid_request']);
     expect(await read()).toEqual(before);

@@ -84,7 +84,7 @@ describe('the generated pitch', () => {
     },
   );
 
-  test('it lies encrypted in the database', async () => {
+  test('stores the pitch encrypted in the database', async () => {
     await choose('seo');
     await keep('Elena wants fifteen new patients');
     const { rows } = await server.owner.query('select * from app.interviews where id = $1', [id]);

@@ -226,7 +226,7 @@ test.each([
   ['customer_worth', -5],
   ['lead_reply', 'Soon'],
   ['google_stars', 4],
-])('FACT-04: %s of %j is refused and changes nothing', async (questionId, value) => {
+])('FACT-04: %s of %j is rejected and changes nothing', async (questionId, value) => {
   await saveAll({ google_rating: 4.4 });
   const rejected = await saveAll({ sells_to: 'Both', [questionId]: value });
   expect(rejected.statusCode).toBe(422);

@@ -3,8 +3,8 @@ import { builtInServiceSettings } from '@salespro/domain/services/builtInService
 import { toServiceTerms } from '@salespro/domain/services/findServiceSettings.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import type { TestServer } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 let id: string;
@@ -58,7 +58,7 @@ test("SERV-11: today's prices replace what was said, once per operation", async 
   expect((await renew('seo', today, operationId)).json().terms).toEqual(seo);
 });
 
-test("SERV-11: today's prices are refused where nothing, something else or everything is agreed", async () => {
+test("SERV-11: today's prices are rejected where nothing, something else or everything is agreed", async () => {
   expect((await renew('seo', seo)).json().error.code).toBe('no_service');
   await select('fb_ads', { terms: ads });
   expect((await renew('seo', seo)).json().error.code).toBe('no_service');

@@ -44,7 +44,7 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
       gone,
     ]);
     expect(await ask(known, 'HEAD')).toEqual(gone);
-    // What a calendar, or a proxy before it, may have kept was never to be used without asking.
+    // Copies in a calendar or proxy must always be revalidated.
     const rejected = await server.app.inject({ url, headers: known });
     expect([rejected.headers.etag, rejected.headers['cache-control']]).toEqual([
       undefined,

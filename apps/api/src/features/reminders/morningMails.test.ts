@@ -140,7 +140,7 @@ describe('when the morning mail is sent', () => {
   });
 });
 
-describe('when it does not', () => {
+describe('cases without a morning mail', () => {
   test('DUE-55: off by default; nothing due is no mail, and tomorrow is not today', async () => {
     await createDueInterview(seller, buildFollowUp('2026-11-19'));
     moveTo(wednesday, '07:00');
@@ -321,7 +321,7 @@ describe('the mail', () => {
       expect([type, reply.statusCode]).toEqual([type, 200]);
       expect((await seller.get('/api/reminders')).json().sendsMail).toBe(false);
     }
-    // Scanners open links: a look turns nothing off.
+    // Mail scanners open links, so GET changes nothing.
     await save({ sendsMail: true });
     expect((await server.newBrowser().get(pathname + search)).statusCode).toBe(404);
     expect((await seller.get('/api/reminders')).json().sendsMail).toBe(true);
@@ -344,7 +344,7 @@ describe('the mail', () => {
   });
 });
 
-/** Ten zones on both sides of the world, with whole, half and quarter hours, and summers of their own. */
+/** Ten time zones of both hemispheres with whole, half and quarter hours and different summer times. */
 const zones = [
   'America/Los_Angeles',
   'America/Phoenix',

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findUserId } from '#test/brandAuditCalls.ts';
 import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
 import { buildFollowUp, createDueInterview } from '#test/reminderCalls.ts';
-import type { TestServer } from '#test/testServer.ts';
 import { setUpTestServer } from '#test/setUpTestServer.ts';
+import type { TestServer } from '#test/testServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
 const server = setUpTestServer({}, undefined, { now: () => new Date('2026-11-18T15:00:00Z') });
@@ -20,7 +20,7 @@ const makeLink = async (body: object = {}): Promise<string> => {
   const { feedUrl } = (await seller.post(`${path}/feed`, body)).json();
   return new URL(feedUrl).pathname;
 };
-/** As a calendar asks: no cookie, nothing but the address. */
+/** Requests the feed like a calendar app, without a cookie. */
 const open = (link: string, headers?: Record<string, string>) =>
   server.newBrowser().get(link, headers);
 const unfold = (text: string) => text.replaceAll('\r\n ', '');
@@ -66,7 +66,7 @@ describe('the switches', () => {
     expect((await open(link)).statusCode).toBe(200);
     expect((await seller.post('/api/account/delete')).statusCode).toBe(200);
     expect((await open(link)).statusCode).toBe(404);
-    // Also what the job that erases it says of itself.
+    // Also in the log lines of the erasure job.
     await expect.poll(async () => (await dumpDatabase(server)).includes(userId)).toBe(false);
   });
 });
@@ -206,7 +206,7 @@ describe('the calendar feed', () => {
     await server.newBrowser().post(`${path}/mail-off?token=${mailToken}`);
     const logs = server.logLines.join('');
     expect(logs).toContain('/files/calendar/:link');
-    // The part behind the account: what opens it.
+    // The secret after the account id in the URL.
     expect(findPlanted([token, token.slice(22), mailToken], logs)).toEqual([]);
     const stored = await dumpDatabase(server);
     expect(findPlanted([token, token.slice(22)], stored)).toEqual([]);

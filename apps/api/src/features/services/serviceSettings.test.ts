@@ -107,7 +107,7 @@ test.each([
   ['two lines', 'seo', { guarantee: 'One.\nTwo.' }],
   ['a value nobody knows', 'seo', { discount: 5 }],
   ['a trial of no days', 'message_marketing', { trial: { days: 0, price: 0 } }],
-])('SERV-07: %s is refused and changes nothing', async (_what, service, set) => {
+])('SERV-07: %s is rejected and changes nothing', async (_what, service, set) => {
   const seller = await server.newSeller();
   expect((await save(seller, service, set)).statusCode).toBe(422);
   expect(await layersOf(seller, service)).toMatchObject({ account: {} });

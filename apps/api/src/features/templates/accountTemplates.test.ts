@@ -16,7 +16,7 @@ const globalPath = (id: string) => `/api/templates/global/${id}`;
 const save = (who: Browser, path: string, templateString: string) =>
   who.send('PUT', path, { templateString });
 
-/** What is stored for one template, and what it means with the built-in texts below. */
+/** Returns the stored text of one template and the text that results with the built-in layer. */
 async function layersOf(who: Browser, id: string) {
   const { templates } = (await who.get('/api/templates')).json();
   const one = templates.find(({ templateId }: { templateId: string }) => templateId === id);
@@ -187,7 +187,7 @@ test('G-005: account texts are in the export and leave with the account', async 
     { templateId: 'recap_seo', templateString: 'My recap', updatedAt: expect.any(String) },
   ]);
   await seller.post('/api/account/delete');
-  // The account cannot be used at once; what it has goes in a job (SAFE-58).
+  // The account is locked at once; a job deletes its data (SAFE-58).
   await expect
     .poll(
       async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { serviceIds } from '@salespro/domain/interviews/ServiceId.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import { trialCalls, trialResults } from '#test/trialCalls.ts';
 import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
+import { trialCalls, trialResults } from '#test/trialCalls.ts';
 
 let id: string;
 
@@ -212,7 +212,7 @@ test.each([
   ['a field that is not on the form', { trial_status: 'started' }],
   ['a list', { google_reviews_after: ['58'] }],
   ['a name that fills pages', { primary_service_name: 'x'.repeat(201) }],
-])('TRIAL-01: %s is refused', async (_what, change) => {
+])('TRIAL-01: %s is rejected', async (_what, change) => {
   const reply = await save({ ...trialResults, ...change });
   expect([reply.statusCode, reply.json().error.code]).toEqual([422, 'invalid_request']);
 });

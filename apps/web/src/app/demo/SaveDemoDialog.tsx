@@ -30,8 +30,8 @@ import { TextField } from '#ui/TextField.tsx';
 import { TintedIcon } from '#ui/TintedIcon.tsx';
 import { findDemoInterview } from './demoInterview.ts';
 import { allowAccountCallsFromDemo, demoUserId } from './initDemo.ts';
-import styles from './keepSheet.module.css';
 import { messages } from './messages.ts';
+import styles from './saveDemoDialog.module.css';
 
 const words = messages.sheet;
 
@@ -146,7 +146,7 @@ function SavedInterviewSummary({ interview }: SavedInterviewSummaryProps) {
     selectedServiceId ? 'script' : null,
   ].filter((part) => part !== null);
   return (
-    <Row gap={12} below={16} className={styles.kept}>
+    <Row gap={12} below={16} className={styles.savedInterview}>
       <TintedIcon size={48} isRound>
         <IconBuildingStore aria-hidden="true" size={22} stroke={1.6} />
       </TintedIcon>

@@ -26,7 +26,7 @@ export async function importDemoInterview(): Promise<void> {
 /**
  * Sends the demo's commands through the account's outbox with their own ids, so a repeat changes nothing.
  * Runs only for the account that asked for it. The demo's copy is deleted after the server has stored
- * everything, and only then the user is told.
+ * everything, and only then the user is informed.
  */
 async function runImport({ outbox, userId, unsentAtOpen }: OpenOutbox): Promise<void> {
   const auth = authStore.get();

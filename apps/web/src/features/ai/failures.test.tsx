@@ -31,9 +31,12 @@ const table: readonly (readonly [AiErrorCode, number | null, string])[] = [
   ['ai_empty', null, 'No script generated'],
 ];
 
-test.each(table)('AI-33, AI-34: %s with status %s has its own words', (code, status, words) => {
-  expect(formatAiFailure({ code, status, message: '', retryAt: null }).description).toBe(words);
-});
+test.each(table)(
+  'AI-33, AI-34: shows a separate message for %s with status %s',
+  (code, status, words) => {
+    expect(formatAiFailure({ code, status, message: '', retryAt: null }).description).toBe(words);
+  },
+);
 
 test('AI-33, AI-34: a failure shows its cause and keeps the received text', async () => {
   const words = 'Invalid API key. Please check your OpenAI API key.';

@@ -95,7 +95,7 @@ test('VIEW-11: the B key does not hide on screens where letters are answers', as
 test('VIEW-11: stays hidden after the seller’s page reloads', async () => {
   await openScript();
   await expect.element(button(/^Client window/)).toBeVisible();
-  // The window remembers it, and says so when it is asked who is there.
+  // The window remembers the interview and replies with it to "who".
   const client = await openClient({ isHidden: true });
   await expect
     .element(clientWindowBar().getByRole('status'))

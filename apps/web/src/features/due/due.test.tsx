@@ -315,7 +315,7 @@ test('DUE-45: an outcome sent from the outbox does not restore the items it ende
   await button('Save').click();
   await button('Back to My Interviews').click();
   await expect.poll(() => dueRegion().query()).toBeNull();
-  // The server has it now, and would say so if it were asked.
+  // The server has the change now and would return it.
   api.respond(recordOutcome, () => makeInterview({ id: cardId(2), seq: 2 }));
   api.reply(listDueInterviews, { rows: [] });
   await openOutboxStore.get()?.outbox.sendNow();

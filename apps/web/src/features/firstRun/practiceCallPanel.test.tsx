@@ -47,7 +47,7 @@ test('DEMO-24, DEMO-27: a line worth keeping is named once the question is settl
   const { api } = interviewApi(started);
   await renderApp(`${paths.step(interviewId, 'questions')}?ask=advertising_types`);
   await radio('Google Ads').click();
-  // What the answer opened beneath is answered as well (DEMO-27).
+  // The follow-up questions are answered as well (DEMO-27).
   await expect.element(client().getByText(`“${says}”`)).toBeVisible();
   expect(client().getByText(`Worth a note: “${theirWords}”`).query()).toBeNull();
   await client().getByRole('button', { name: 'Ask on' }).click();

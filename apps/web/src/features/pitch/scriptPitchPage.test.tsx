@@ -198,7 +198,7 @@ test('TRY-05: while the trial runs, the numbers of the first day are saved as th
   await expectAllAppearances('script trial running');
 });
 
-test('SCRIPT-13: a failed start says so and stays', async () => {
+test('SCRIPT-13: a failed start shows an error and remains on the page', async () => {
   const { api, router } = await openScript();
   api.reject(startTrial, 'unexpected');
   await button('Mark as Trial').click();

@@ -109,7 +109,7 @@ function BackToInfoLink({ interviewId }: BackToInfoLinkProps) {
   );
 }
 
-/** Tells that answers are not saved yet, and scrolls itself into view. */
+/** Warns that answers are not saved yet, and scrolls itself into view. */
 function UnsavedNotice() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -247,7 +247,7 @@ interface NoRecommendationsProps {
   readonly isEveryServiceOff: boolean;
 }
 
-/** Tells why no service is recommended and links to what helps. */
+/** Explains why no service is recommended and links to what helps. */
 function NoRecommendations({ questionsPath, isEveryServiceOff: isAllOff }: NoRecommendationsProps) {
   return (
     <Surface as="section" className={styles.card}>
@@ -316,7 +316,7 @@ interface OpenQuestionsLineProps {
   readonly questionsPath: string;
 }
 
-/** Tells how many questions are open and whether they could change the top match. */
+/** Shows how many questions are open and whether they could change the top match. */
 function OpenQuestionsLine({ open, questionsPath }: OpenQuestionsLineProps) {
   // Look-ups are not counted, because they are not asked in the call.
   const counted = open.filter(({ question }) => !isOptionalFactKey(question.id));

@@ -28,7 +28,7 @@ interface ServiceCardProps {
   readonly explanation: ServiceExplanation | undefined;
   /** Quotes of the client by the name of the rule they support. */
   readonly quotes: ReadonlyMap<string, string>;
-  /** Price range of the settings, or the price this client was told. */
+  /** Price range of the settings, or the price named to this client. */
   readonly price: string;
   /** This service is selected in the interview. */
   readonly isSelected: boolean;

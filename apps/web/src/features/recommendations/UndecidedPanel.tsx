@@ -25,7 +25,7 @@ const copyStayInTouchEmailButton = createLazyLoader(
   async () => (await import('./CopyStayInTouchEmailButton.tsx')).CopyStayInTouchEmailButton,
 );
 
-/** Tells why the ranking has no pick yet and links to the questions that would decide it. */
+/** Explains why the ranking has no pick yet and links to the questions that would decide it. */
 export function UndecidedPanel(props: UndecidedPanelProps) {
   const { interviewId, state, ranking, deciding, missing } = props;
   const [asked, ...others] = deciding;
@@ -115,7 +115,7 @@ interface UndecidedFacts {
   readonly hasQuestion: boolean;
 }
 
-/** Returns the sentence that tells the seller why the ranking is undecided. */
+/** Returns the sentence that explains to the seller why the ranking is undecided. */
 export function formatUndecidedReason(state: UndecidedState, facts: UndecidedFacts): string {
   const { missing, first, second, lead, hasQuestion } = facts;
   switch (state) {

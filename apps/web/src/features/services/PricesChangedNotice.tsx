@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { serviceSettingsQuery } from './serviceSettingsQuery.ts';
 
-/** Tells that the client was told other prices than the settings have now, and offers to replace them. */
+/** Says that the prices named to the client differ from those that the settings have now, and offers to replace them. */
 export function PricesChangedNotice() {
   const { interview, run } = useInterview();
   const stored = useQuery(serviceSettingsQuery).data;

@@ -105,7 +105,7 @@ interface PriceSourceBadgeProps {
   readonly stored: StoredServiceSettings;
 }
 
-/** Tells whether the price comes from the account, the shared settings or the built-in standard. */
+/** Shows whether the price comes from the account, the shared settings or the built-in standard. */
 export function PriceSourceBadge({ serviceId, stored }: PriceSourceBadgeProps) {
   const source = findSettingSource(serviceId, 'price', stored);
   if (source === 'account') return <Badge tone="green">Your price</Badge>;

@@ -81,7 +81,7 @@ function hasCallMode({ id }: ChosenTemplate): boolean {
   return id.startsWith('script_') || id.startsWith('retainer_close');
 }
 
-/** Tells from which template the text is borrowed, or whom to contact when there is none. */
+/** Shows from which template the text is borrowed, or whom to contact when there is none. */
 function TextOriginNote({ template }: Pick<TextPaneProps, 'template'>) {
   const support = readPageMeta('support-address');
   if (template.source === 'missing') {

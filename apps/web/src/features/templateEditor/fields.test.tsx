@@ -100,7 +100,7 @@ test('EDIT-07: the copy action puts the variable in braces on the clipboard and 
   await expect.element(word).not.toBeInTheDocument();
 });
 
-test('a refused clipboard is told', async () => {
+test('shows a message when the clipboard is not available', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await renderEditor();
   await panel().getByRole('button', { name: 'Copy {{businessName}}' }).click();

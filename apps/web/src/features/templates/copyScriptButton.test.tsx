@@ -156,7 +156,7 @@ const hostile = [
   '# <style>*{display:none}</style>',
 ];
 
-test.each(hostile)('hostile text stays text: %s', async (bad) => {
+test.each(hostile)('copies hostile text as plain text: %s', async (bad) => {
   const { container } = await render(<ScriptText text={`[ASK]\n${bad}\n\nEnd.`} />);
   await expect.element(page.getByText('End.')).toBeVisible();
   const own = ['DIV', 'P', 'H2', 'SPAN', 'STRONG', 'UL', 'LI', 'DL', 'DT', 'DD', 'BLOCKQUOTE'];

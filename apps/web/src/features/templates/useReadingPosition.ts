@@ -56,8 +56,8 @@ export function listLineNumbers(part: ScriptPart): readonly number[] {
 }
 
 function scrollToLine(line: HTMLElement | null, behavior: ScrollBehavior): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  line?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : behavior });
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  line?.scrollIntoView({ block: 'center', behavior: isMotionReduced ? 'instant' : behavior });
 }
 
 function isInView(line: HTMLElement | null): boolean {

@@ -3,7 +3,7 @@ import { countChanges, type OutboxContents } from './outboxQueue.ts';
 
 /**
  * Number of waiting changes per user, in localStorage, which survives when the browser deletes databases.
- * A page that finds an empty database can tell the user what was lost.
+ * A page that finds an empty database can name what was lost.
  */
 const waitingKey = 'salespro_waiting';
 const lostKey = 'salespro_lost';

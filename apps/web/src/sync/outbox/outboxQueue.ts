@@ -144,7 +144,7 @@ export interface Outbox extends Pick<Store<OutboxState>, 'get' | 'subscribe'> {
   readonly sendAndWait: (change: PendingChange, onStored?: () => void) => Promise<SendOutcome>;
   /** Stores a change synchronously and sends it, for a closing page. */
   readonly flushOnUnload: (change: PendingChange) => Promise<void>;
-  /** Removes an entry whose failure the user was told about. */
+  /** Removes an entry whose failure the user has seen. */
   readonly removePending: (id: string) => Promise<void>;
   readonly retryRejected: (ids: readonly string[]) => Promise<void>;
   readonly discardRejected: (ids: readonly string[]) => Promise<void>;

@@ -164,7 +164,7 @@ test.each([
   ['2000', '$2K'],
   ['5%', '5 percent'],
   ['5 percent', '5 %'],
-])('%j is known from %j', (text, source) => {
+])('finds the fact %j in %j', (text, source) => {
   expect(findUnfoundedNumbers(text, source)).toEqual({ numbers: [], prices: [] });
 });
 
@@ -214,7 +214,7 @@ test.each([
 });
 
 test.each(["can't", 'cannot', 'don’t', "won't", 'not', 'never', 'Nobody', 'No one', 'isn‘t'])(
-  'what follows "%s" is no promise',
+  'text after "%s" is no promise',
   (denial) => {
     expect(findUnfoundedPromises(`${denial} guarantee`, '')).toEqual([]);
     expect(findUnfoundedPromises(`x${denial}x guarantee`, '')).toEqual(['guarantee']);

@@ -3,7 +3,7 @@ import { compareTexts } from '#test/compareTexts.ts';
 import { countSyllables, measureText, parseRenderedText } from './measureText.ts';
 
 describe('measureText', () => {
-  test('counts our own words only', () => {
+  test('counts words of the template only', () => {
     const figures = measureText(
       '[OPEN - ask first]\nYou see it. Do you?\n\n[PAUSE]\n"A long quote of the client"\n[PAUSE]\n- One\n[SILENCE]',
     );

@@ -51,7 +51,7 @@ const sold = anInterview({
 });
 
 describe('LEAD-22: the columns that were chosen, and no others', () => {
-  test('each has its words', () => {
+  test('every value has a label', () => {
     expect(toExportRow(sold, exportColumns)).toMatchObject({
       businessName: 'Maple Dental',
       employees: null,

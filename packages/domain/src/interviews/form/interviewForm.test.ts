@@ -23,7 +23,7 @@ const filled: BusinessForm = {
   currentProblems: [],
 };
 
-/** Of one list, those of another, in the order of the first. */
+/** Returns the items of one list that another contains, in the order of the first. */
 const shared = (list: readonly string[], of: string) =>
   list.filter((one) => of.split('; ').includes(one));
 

@@ -35,7 +35,7 @@ const size = find('customer_list_size');
 const answer = (answers: Answers, id: string, value: unknown) =>
   applyAnswer(answerFields, answers, id, value);
 
-/** Marks on every question, then only those that were drawn. */
+/** Generates asked-later states: all questions, filtered to a random selection. */
 function withMarks(random: () => number, answers: Answers, share = 0.5): Answers {
   const marks = askLaterFields
     .filter(() => random() < share)
@@ -43,7 +43,7 @@ function withMarks(random: () => number, answers: Answers, share = 0.5): Answers
   return { ...answers, ...Object.fromEntries(marks) };
 }
 
-/** As in the middle of an interview: some answers are not there yet. */
+/** Generates answers of an unfinished interview. */
 function halfAnswered(random: () => number) {
   const whole = randomProspect(random);
   const kept = Object.entries(whole.answers).filter(() => random() < 0.6);

@@ -122,7 +122,7 @@ describe('a stored value outside its range or options', () => {
     );
   });
 
-  test('FACT-03: what is stored stays as it is', () => {
+  test('FACT-03: stored values do not change', () => {
     const stored = Object.freeze({ google_rating: 9 });
     filterVisibleAnswers(stored);
     expect(stored.google_rating).toBe(9);

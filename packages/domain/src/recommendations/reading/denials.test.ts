@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['have plenty of', 'has lots', 'got lots of', 'had tons of', 'get plenty'])(
-  'PICK-03: who says "we %s ads" wants no more',
+  'PICK-03: reads "we %s ads" as a denial of ads',
   (words) => {
     expect(isWished(`we ${words} ads`)).toBe(false);
     expect(isWished(`we x${words} ads`)).toBe(true);

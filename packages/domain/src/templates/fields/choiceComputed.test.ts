@@ -92,7 +92,7 @@ describe('what was looked up', () => {
     [{}, undefined],
     [{ google_rating: 9, google_review_count: -1 }, undefined],
     [{ google_rating: 'great' }, undefined],
-  ])('SAY-05: %j is said as %j', (answers, expected) => {
+  ])('SAY-05: speaks %j as %j', (answers, expected) => {
     expect(read('google_rating_phrase', answers)).toBe(expected);
   });
 

@@ -127,7 +127,7 @@ test.each([
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
   [[], ''],
-])('%j is said "%s"', (items, said) => {
+])('speaks %j as "%s"', (items, said) => {
   expect(joinList(items)).toBe(said);
 });
 

@@ -1,6 +1,6 @@
-/** Stands for a variable without a value during rendering; never part of a text or value. */
+/** Marks a variable without a value during rendering; never part of a text or value. */
 export const blankMarker = '\0';
-/** Stands for a section skipped because its value is missing; never part of a text. */
+/** Marks a section skipped because its value is missing; never part of a text. */
 export const gapMarker = '\x01';
 
 /** Matches the markers of blank variables and skipped sections. */

@@ -48,7 +48,7 @@ test.each([
   [10, 'ten', '10 reviews'],
   [11, '11', '11 reviews'],
   [1250, '1,250', '1,250 reviews'],
-])('SAY-05: %d is said "%s" and "%s"', (count, said, reviews) => {
+])('SAY-05: speaks %d as "%s" and "%s"', (count, said, reviews) => {
   expect([toSpokenCount(count), toSpokenReviews(count)]).toEqual([said, reviews]);
 });
 
@@ -109,7 +109,7 @@ test.each([
   ['$9 PER  MO.', '$9 a month'],
   ['$9/week/year', '$9 a week a year'],
   ['$9 superyear', '$9 superyear'],
-])('RET-02: %j is said %j', (price, said) => {
+])('RET-02: speaks %j as %j', (price, said) => {
   expect(toSpokenPrice(price)).toBe(said);
 });
 
@@ -319,11 +319,11 @@ test.each([
   ['$500 - $1,500/month + ad spend', '$500 - $1,500 a month + ad spend'],
   ['$20/mow', '$20/mow'],
   ['on request', 'on request'],
-])('RET-02: the price "%s" is said "%s"', (price, spoken) => {
+])('RET-02: speaks the price "%s" as "%s"', (price, spoken) => {
   expect(toSpokenPrice(price)).toBe(spoken);
 });
 
-test('a worth is said in dollars', () => {
+test('speaks a customer’s worth in dollars', () => {
   expect([900, 1200, 0, 499.6, 1234.05].map(toSpokenDollars)).toEqual([
     '$900',
     '$1,200',

@@ -68,7 +68,7 @@ describe('the price as a sentence', () => {
     expect(buildServicePrice(null)).toBeNull();
   });
 
-  test('SAY-06: templates read it under these names', () => {
+  test('SAY-06: template variables of the price', () => {
     expect(buildTemplateView(anInterview({ selectedServiceId: 'pay_per_click' }))).toMatchObject({
       has_price: true,
       price_low: 500,
@@ -84,7 +84,7 @@ describe('the price as a sentence', () => {
   });
 });
 
-describe('what covers it', () => {
+describe('sales that cover the price', () => {
   test('SAY-07: the count covers the fee, and one less would not', () => {
     const cents = fc.integer({ min: 1, max: 2_000_000 }).map((value) => value / 100);
     fc.assert(
@@ -261,7 +261,7 @@ test.each([
   });
 });
 
-test('SAY-09: twenty are the most that is said', () => {
+test('SAY-09: names no number of customers above twenty', () => {
   expect(find(100, 2001, { customer_worth: 100 })).toEqual({
     phrase: '',
     returningPhrase: '',

@@ -24,7 +24,7 @@ export interface CallModeLine {
   readonly entries: readonly string[];
   /** Number of hidden entries. */
   readonly more: number;
-  /** True for a part without text; the words then describe the story to tell. */
+  /** True for a part without text; the words then describe the seller's own story. */
   readonly isStory: boolean;
 }
 

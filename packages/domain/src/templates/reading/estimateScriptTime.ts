@@ -3,7 +3,7 @@ import { removeInlineNotes, type ScriptBlock, type ScriptPart } from './parseScr
 /** Speaking rate of a calm voice; notes take waiting time instead. */
 const wordsPerMinute = 150;
 const pauseSeconds = 5;
-/** Time for a part without text, where the seller tells a story of their own. */
+/** Time for a part without text, where the seller adds a story of their own. */
 const storySeconds = 30;
 
 /** Estimated reading time of a script. */

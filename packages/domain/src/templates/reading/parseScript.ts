@@ -40,7 +40,7 @@ export interface ScriptPart {
   /** A note for the seller about this part. */
   readonly note: string;
   readonly blocks: readonly ScriptBlock[];
-  /** Stop number of a part without spoken text, where the seller tells a story of their own; else null. */
+  /** Stop number of a part without spoken text, where the seller adds a story of their own; else null. */
   readonly stop: number | null;
   /** Cue of a part without spoken text. */
   readonly cue?: string;
