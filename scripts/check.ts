@@ -54,6 +54,7 @@ const shortSteps: readonly Step[] = [
   { name: 'doc paths', command: 'node scripts/docPaths.ts' },
   { name: 'doc commands', command: 'node scripts/docCommands.ts' },
   { name: 'ui strings', command: 'node scripts/uiStrings.ts' },
+  { name: 'plain words', command: 'node scripts/plainWords.ts' },
   { name: 'secrets', command: 'node scripts/secrets.ts' },
   { name: 'dependencies', command: 'node scripts/dependencies.ts' },
 ];

@@ -65,7 +65,7 @@ interface Allowed {
 }
 
 const declared =
-  /\b(?:function|class|interface|type|const|let|enum|readonly|function app\.)\s+\*?([A-Za-z_]\w+)|^\s*(?:async |get )?([a-z]\w+)(?:\?|\(.*\)|<.*>)?:\s|\b(?:function|table|column|trigger|index|policy)\s+(?:app\.|auth\.)?([a-z]\w+)|^\.([a-zA-Z][\w-]*)/g;
+  /\b(?:function|class|interface|type|const|let|enum|readonly|table|column|trigger|index|policy)\s+\*?(?:app\.|auth\.)?([A-Za-z_]\w+)|^\s*(?:async |get )?([a-z]\w+)(?:\?|\(.*\)|<.*>)?:\s|^\.([a-zA-Z][\w-]*)/g;
 const comment = /^\s*(?:\/?\*+|\/\/|--)\s?(.*)|\s(?:\/\/|--)\s(.*)/;
 
 /** Quoted words and code are examples or product texts. */

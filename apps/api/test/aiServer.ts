@@ -36,7 +36,7 @@ export async function startAiServer(
 }
 
 /** Starts such a server once for all tests of a file. */
-export const useAiServer = (...how: Parameters<typeof startAiServer>): AiServer =>
+export const setUpAiServer = (...how: Parameters<typeof startAiServer>): AiServer =>
   prepareForFile(
     () => startAiServer(...how),
     (server) => server.close(),

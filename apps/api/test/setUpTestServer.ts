@@ -30,14 +30,14 @@ export const setUpTestServer = (...how: Parameters<typeof startTestServer>): Tes
     (server) => server.close(),
   );
 
-export const useSecondServer = (server: TestServer) =>
+export const setUpSecondServer = (server: TestServer) =>
   prepareForFile(
     () => startSecondServer(server.env),
     (second) => second.close(),
   );
 
 /** Starts a server that also serves pages: each is `page`, except those in `files`, by path. */
-export const useWebServer = (
+export const setUpWebServer = (
   page: string,
   files: Readonly<Record<string, string | Buffer>> = {},
   env: Readonly<Record<string, string>> = {},

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createInterview } from '#test/interviewCalls.ts';
-import { useWebServer } from '#test/setUpTestServer.ts';
+import { setUpWebServer } from '#test/setUpTestServer.ts';
 
 const page = `<p>${'Café, naïve and then some. '.repeat(100)}</p>`;
-const server = useWebServer(page);
+const server = setUpWebServer(page);
 
 const ask = (url: string, encodings?: string) =>
   server.app.inject({

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '#test/allEndpoints.ts';
 import { Browser } from '#test/Browser.ts';
 import { findPolicyFaults } from '#test/findPolicyFaults.ts';
-import { prepareForFile, useWebServer } from '#test/setUpTestServer.ts';
+import { prepareForFile, setUpWebServer } from '#test/setUpTestServer.ts';
 import { findMailToken, strongPassword } from '#test/testServer.ts';
 
 const origin = 'https://sales.agency.example';
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-const server = useWebServer(
+const server = setUpWebServer(
   picture,
   { 'assets/app-1.js': picture, 'icon.svg': picture },
   { PUBLIC_URL: origin },

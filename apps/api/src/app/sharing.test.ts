@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { useWebServer } from '#test/setUpTestServer.ts';
+import { setUpWebServer } from '#test/setUpTestServer.ts';
 
 const origin = 'https://sales.agency.example';
 const head =
   '<link rel="canonical" href="__PUBLIC_URL__/"><meta property="og:image" content="__PUBLIC_URL__/share.png"><meta name="shown-claims" content="__SHOWN_CLAIMS__">';
-const server = useWebServer(
+const server = setUpWebServer(
   head,
   {
     'landing.html': `${head}<section data-block="claims"><li data-claim="">__FIGURE__ __LABEL__</li></section>`,

@@ -1,9 +1,9 @@
 import { tourTranscript } from '@salespro/domain/tour/tourFilm.ts';
 import { expect, test } from 'vitest';
-import { useWebServer } from '#test/setUpTestServer.ts';
+import { setUpWebServer } from '#test/setUpTestServer.ts';
 
 const film = Buffer.from('0123456789'.repeat(100));
-const server = useWebServer('<p>page</p>', {
+const server = setUpWebServer('<p>page</p>', {
   'tour/tour.webm': film,
   'tour/tour.mp4': film,
   'tour/tour.en.vtt': 'WEBVTT\n',

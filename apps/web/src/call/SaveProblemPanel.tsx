@@ -131,7 +131,7 @@ function exportUnsaved(interviewId: string): void {
   downloadJson(`salespro-not-saved-${interviewId}.json`, {
     interviewId,
     waiting: entries.filter(({ subject }) => subject === interviewId),
-    setAside: rejected.filter(({ subject }) => subject === interviewId),
+    rejected: rejected.filter(({ subject }) => subject === interviewId),
   });
 }
 

@@ -64,7 +64,8 @@ export function createAiDraftStore(db: Db, findKey: FindDataKey): AiDraftStore {
     const key = await findKey(userId, 'contact');
     return rows.flatMap((row) => {
       const decrypt = (encrypted: Buffer | null) =>
-        encrypted && decryptText(key, encrypted, buildContext(userId, row.interview_id, row.template_id));
+        encrypted &&
+        decryptText(key, encrypted, buildContext(userId, row.interview_id, row.template_id));
       const text = decrypt(row.text_encrypted);
       if (text === null) return [];
       return {

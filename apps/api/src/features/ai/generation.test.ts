@@ -4,11 +4,11 @@ import {
   joinScriptText,
   newAiSeller,
   parseScriptEvents,
-  useAiServer,
+  setUpAiServer,
 } from '#test/aiServer.ts';
 
 let seller: AiSeller;
-const server = useAiServer();
+const server = setUpAiServer();
 beforeEach(async () => {
   seller = await newAiSeller(server);
   server.provider.clearRequests();

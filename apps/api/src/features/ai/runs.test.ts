@@ -9,9 +9,9 @@ import {
   newAiSeller,
   parseScriptEvents,
   scriptPath,
+  setUpAiServer,
   startAiServer,
   streamPath,
-  useAiServer,
 } from '#test/aiServer.ts';
 import { buildCookieHeader, openScriptStream } from '#test/openScriptStream.ts';
 import { waitUntil } from '#test/testServer.ts';
@@ -19,7 +19,7 @@ import { waitUntil } from '#test/testServer.ts';
 let seller: AiSeller;
 let origin: string;
 
-const server = useAiServer(
+const server = setUpAiServer(
   { AI_IDLE_TIMEOUT_MS: '20000', AI_TOTAL_TIMEOUT_MS: '60000' },
   { pauseMs: 20, slowMs: 200 },
 );

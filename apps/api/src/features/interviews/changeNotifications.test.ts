@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
 import { openChangeStream } from '#test/openChangeStream.ts';
-import { setUpTestServer, useSecondServer } from '#test/setUpTestServer.ts';
+import { setUpSecondServer, setUpTestServer } from '#test/setUpTestServer.ts';
 import { type TestServer, waitUntil } from '#test/testServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
@@ -11,7 +11,7 @@ let id: string;
 
 const server = setUpTestServer();
 beforeAll(() => server.app.listen({ port: 0 }));
-useSecondServer(server);
+setUpSecondServer(server);
 
 beforeEach(async () => {
   seller = await server.newSeller();

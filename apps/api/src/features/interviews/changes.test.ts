@@ -8,7 +8,7 @@ import { createInterviewOf, findUserId } from '#test/brandAuditCalls.ts';
 import { type InterviewChangeCase, interviewChangeCases } from '#test/interviewChangeCases.ts';
 import { interviewFields } from '#test/interviewFields.ts';
 import { openChangeStream } from '#test/openChangeStream.ts';
-import { setUpTestServer, useSecondServer } from '#test/setUpTestServer.ts';
+import { setUpSecondServer, setUpTestServer } from '#test/setUpTestServer.ts';
 import { type TestServer, waitUntil } from '#test/testServer.ts';
 
 let seller: Awaited<ReturnType<TestServer['newSeller']>>;
@@ -16,7 +16,7 @@ let id: string;
 
 const server = setUpTestServer();
 beforeAll(() => server.app.listen({ port: 0 }));
-const second = useSecondServer(server);
+const second = setUpSecondServer(server);
 
 beforeEach(async () => {
   seller = await server.newSeller();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildFollowUp, createDueInterview } from '#test/reminderCalls.ts';
-import { setUpTestServer, useSecondServer } from '#test/setUpTestServer.ts';
+import { setUpSecondServer, setUpTestServer } from '#test/setUpTestServer.ts';
 import type { TestServer } from '#test/testServer.ts';
 
 const path = '/api/reminders/feed';
 const server = setUpTestServer();
-const other = useSecondServer(server);
+const other = setUpSecondServer(server);
 
 type Seller = Awaited<ReturnType<TestServer['newSeller']>>;
 
