@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findProductCommit, findSourceCommit, isResultOfProduct } from './lib/readSource.ts';
+import { findProductCommit, findSourceCommit, isResultOfProduct } from './lib/findSourceCommit.ts';
 import { readResults, writeProofPage } from './lib/writeProofPage.ts';
 
 const folder = fileURLToPath(new URL('proofs/', import.meta.url));

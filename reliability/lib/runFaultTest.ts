@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findSourceCommit } from './readSource.ts';
+import { findSourceCommit } from './findSourceCommit.ts';
 
 export interface FaultTestFigure {
   readonly label: string;

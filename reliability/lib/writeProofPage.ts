@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findProductCommit, findSourceCommit, isResultOfProduct } from './readSource.ts';
+import { findProductCommit, findSourceCommit, isResultOfProduct } from './findSourceCommit.ts';
 import { type FaultTestFigure, type FaultTestResult, resultsFolder } from './runFaultTest.ts';
 
 const page = fileURLToPath(new URL('../../docs/proof.md', import.meta.url));

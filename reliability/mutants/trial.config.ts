@@ -18,7 +18,7 @@ const mutants: Plugin = {
   name: 'mutants',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === 'vitest' && importer?.startsWith(root) ? `${folder}heldTests.ts` : null,
+    source === 'vitest' && importer?.startsWith(root) ? `${folder}collectTests.ts` : null,
   load: (id) => sources[id] ?? null,
 };
 

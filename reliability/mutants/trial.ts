@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { dirname } from 'node:path';
 import fc from 'fast-check';
 import { test as realTest, vi } from 'vitest';
-import { type CollectedTest, collectTests } from './heldTests.ts';
+import { type CollectedTest, collectTests } from './collectTests.ts';
 import type { Mutant, MutantCoverage, MutantVerdict, PlantedMutants } from './Mutant.ts';
 
 interface Switches {

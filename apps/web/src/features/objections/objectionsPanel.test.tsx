@@ -18,7 +18,7 @@ const cards = () => page.getByRole('article').elements();
 const two = `Be kind.
 
 ### "It costs too much."
-**Acknowledge:** I hear you.
+**Acknowledge:** That makes sense.
 **Ask:** Compared to what?
 
 ### "Call me later."
@@ -28,7 +28,7 @@ test('OBJ-01: shows cards with objection and answer', async () => {
   await openObjections({ global: two });
   await expect.element(page.getByRole('heading', { name: '“It costs too much.”' })).toBeVisible();
   expect(cards().map((card) => card.querySelector('p')?.textContent)).toEqual([
-    'AcknowledgeI hear you.',
+    'AcknowledgeThat makes sense.',
     'Sure. When?',
   ]);
   await expect.element(page.getByText('2 objections. Be kind.')).toBeVisible();
@@ -73,7 +73,7 @@ test('one answer can be copied by itself, without its labels', async () => {
   const written = watchClipboard();
   await openObjections({ global: two });
   await button('Copy the answer to “It costs too much.”').click();
-  expect(written).toHaveBeenCalledExactlyOnceWith('I hear you.\nCompared to what?');
+  expect(written).toHaveBeenCalledExactlyOnceWith('That makes sense.\nCompared to what?');
 });
 
 test('OBJ-03, G-075: shows the built-in text of the service when none is saved', async () => {
@@ -127,7 +127,7 @@ test('OBJ-10: logs a failed save of the default text and shows the built-in text
 test('on phones a card shows the first line of its answer and opens when tapped', async () => {
   await page.viewport(390, 844);
   await openObjections({ global: two });
-  await expect.element(page.getByText('I hear you.').first()).toBeVisible();
+  await expect.element(page.getByText('That makes sense.').first()).toBeVisible();
   await expect.element(page.getByText('Compared to what?')).not.toBeVisible();
   await page.getByText('“It costs too much.”').click();
   await expect.element(page.getByText('Compared to what?')).toBeVisible();

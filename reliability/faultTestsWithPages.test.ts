@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { faultTestsWithPages } from './lib/readSource.ts';
+import { faultTestsWithPages } from './lib/findSourceCommit.ts';
 
 const folder = fileURLToPath(new URL('proofs/', import.meta.url));
 
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Reads a file with everything it imports or starts, except modules that ask git about all files. */
 function readWith(file: string, read = new Set<string>()): Set<string> {
-  if (read.has(file) || file.endsWith('readSource.ts')) return read;
+  if (read.has(file) || file.endsWith('findSourceCommit.ts')) return read;
   read.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/'([^']+\.ts)'/g)) {
     const named = path.startsWith('.') ? join(dirname(file), path) : join(root, path);
