@@ -13,7 +13,7 @@ const hostile = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" 
   <image href="https://evil.example/p.png" width="1" height="1"/>
   <style>@import url(https://evil.example/x.css);</style></svg>`;
 
-test('CARD-10, CARD-12, CARD-16, CARD-20: a card is filled, its hostile logo is harmless also when opened, texts use it, and it is there without a network', async ({
+test('CARD-07, CARD-10, CARD-12, CARD-16, CARD-20: a card is filled, its hostile SVG logo becomes a PNG, texts use it, and it is there without a network', async ({
   newSeller,
 }) => {
   const { page, context } = await newSeller();
@@ -36,16 +36,16 @@ test('CARD-10, CARD-12, CARD-16, CARD-20: a card is filled, its hostile logo is 
   });
   const logo = page.getByRole('img', { name: 'The logo' });
   await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
 
   const opened = await context.newPage();
   const { logos } = await (await context.request.get('/api/agency-card')).json();
   const reply = await opened.goto(`/files/logos/${logos.own.id}`);
   expect(reply?.headers()['content-security-policy']).toContain('sandbox');
-  await expect(opened.locator('rect')).toBeVisible();
-  expect(await opened.locator('script, foreignObject, a, image, style').count()).toBe(0);
-  expect(await opened.title()).not.toBe('run');
+  expect(reply?.headers()['content-type']).toBe('image/png');
+  await expect(opened.getByRole('img')).toBeVisible();
   await opened.close();
+  expect(await page.title()).not.toBe('run');
   expect(asked.filter((address) => address.includes('evil.example'))).toEqual([]);
 
   const { ids } = await (

@@ -54,7 +54,7 @@ test('how long sessions live, and how many there may be', () => {
   expect(text).toContain('A session ends a week after its last use');
   expect(read('apps/api/src/auth/createCallerLookup.ts')).toContain(`interval '30 days'`);
   expect(text).toContain('in any case 30 days after it began');
-  expect(text).toContain('As many sessions as devices are allowed');
+  expect(text).toContain('sessions on any number of devices');
 });
 
 test('the ways in are all named', () => {
@@ -153,7 +153,7 @@ test('what is logged, in which form and where it goes', () => {
     'route pattern',
     'status',
     'request id',
-    "client's address",
+    "request's IP address",
     'No bodies, headers, query strings, names or e-mail addresses',
     'ops/journald/',
   ])
@@ -163,7 +163,7 @@ test('what is logged, in which form and where it goes', () => {
 test('how soon a fault of others is mended', () => {
   const text = section('What we take from others');
   expect(text).toMatch(
-    /from outside is mended or taken out within two days, any other serious one within two weeks/,
+    /from outside is mended or taken out within two days\.\s+Any other serious fault is mended within two weeks/,
   );
   const overdue = (days: number, why?: string) => {
     const day = new Date(Date.UTC(2026, 0, 1));

@@ -7,7 +7,7 @@ const content = [
   'src/templates/texts/{builtInTexts,noteLabels,requiredVariables}.ts',
   'src/followUp/texts/**',
   'src/templates/phrases/{choice,discovery,service}Phrases.ts',
-  'src/templates/phrases/proposalSteps.ts',
+  'src/templates/phrases/tasksOfBothSides.ts',
   'src/templates/fields/{computedFieldDescriptions,businessTemplateFields}.ts',
   'src/templates/{legacyNames,listMoreTexts,TemplateId}.ts',
   'src/plan/{planTexts,servicePlans}.ts',

@@ -180,11 +180,10 @@ create table app.agency_cards (
   signature text not null default '' check (char_length(signature) <= 160),
   time_zone text not null default '' check (char_length(time_zone) <= 64),
   logo_id uuid,
-  logo_type text check (logo_type in ('image/png', 'image/svg+xml')),
   logo_content bytea check (octet_length(logo_content) between 1 and 1048576),
   logo_bytes integer generated always as (octet_length(logo_content)) stored,
   updated_at timestamptz not null default now(),
-  check (num_nulls(logo_id, logo_type, logo_content) in (0, 3))
+  check (num_nulls(logo_id, logo_content) in (0, 2))
 );
 grant select, insert, update, delete on app.agency_cards to salespro_app;
 
@@ -195,11 +194,10 @@ create table app.global_agency_card (
   signature text not null default '' check (char_length(signature) <= 160),
   time_zone text not null default '' check (char_length(time_zone) <= 64),
   logo_id uuid,
-  logo_type text check (logo_type in ('image/png', 'image/svg+xml')),
   logo_content bytea check (octet_length(logo_content) between 1 and 1048576),
   logo_bytes integer generated always as (octet_length(logo_content)) stored,
   updated_at timestamptz not null default now(),
-  check (num_nulls(logo_id, logo_type, logo_content) in (0, 3))
+  check (num_nulls(logo_id, logo_content) in (0, 2))
 );
 insert into app.global_agency_card default values;
 create policy signed_in_reads on app.global_agency_card for select to salespro_app

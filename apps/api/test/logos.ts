@@ -1,11 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Browser } from './Browser.ts';
 
-/** Returns a small SVG with a searchable title. */
-export function makeSvg(title = 'Logo'): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>${title}</title><path d="M0 0h10v10z" fill="#0a7d5c"/></svg>`;
-}
-
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
 export function pngChunk(name: string, data: Buffer): Buffer {
@@ -16,13 +11,15 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Returns a gray PNG; `extra` follows the header, `after` follows the end. */
+/** Returns a gray PNG; `extra` follows the header, `after` follows the end, and `text` is stored with the logo. */
 export function makePng({
   pixels = 2,
+  text = '',
   extra = [],
   after = '',
 }: {
   readonly pixels?: number;
+  readonly text?: string;
   readonly extra?: readonly Buffer[];
   readonly after?: string;
 } = {}): Buffer {
@@ -34,6 +31,8 @@ export function makePng({
   return Buffer.concat([
     signature,
     pngChunk('IHDR', header),
+    // The name of a color profile.
+    ...(text ? [pngChunk('iCCP', Buffer.from(text))] : []),
     ...extra,
     pngChunk('IDAT', deflateSync(lines)),
     pngChunk('IEND', Buffer.alloc(0)),
@@ -45,7 +44,7 @@ export function makePng({
 export function uploadLogo(
   browser: Browser,
   content: Buffer | string,
-  { where = '', type = 'image/svg+xml' }: { readonly where?: string; readonly type?: string } = {},
+  { where = '', type = 'image/png' }: { readonly where?: string; readonly type?: string } = {},
 ) {
   const bytes = Buffer.from(content);
   return browser.send('PUT', `/api/agency-card${where}/logo`, bytes, {

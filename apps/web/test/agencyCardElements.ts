@@ -16,19 +16,12 @@ const region = () => page.getByRole('region', { name: 'Your agency', exact: true
 export const agencyCardField = (name: string) => page.getByLabelText(name, { exact: true });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const logoImage = () => page.getByRole('img', { name: 'The logo' });
-export const pngFile = {
-  id: '0192f0c4-7e57-7a11-8b0b-0000000000a1',
-  type: 'image/png' as const,
-  bytes: 70,
-};
-export const svgFile = {
-  ...pngFile,
-  id: '0192f0c4-7e57-7a11-8b0b-0000000000a2',
-  type: 'image/svg+xml' as const,
-};
+export const pngFile = { id: '0192f0c4-7e57-7a11-8b0b-0000000000a1', bytes: 70 };
 
-export const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="green"/></svg>';
+/** The picture of every logo on the fake server: one pixel. */
+export const pngBase64 =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const pngBytes = Uint8Array.from(atob(pngBase64), (letter) => letter.charCodeAt(0));
 
 /** Opens the agency card page on a fake server that stores what is sent. */
 export async function openAgencyCardPage(
@@ -48,7 +41,7 @@ export async function openAgencyCardPage(
       return card;
     });
   api.respond(downloadLogo, () => {
-    throw new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } });
+    throw new Response(pngBytes, { headers: { 'content-type': 'image/png' } });
   });
   const router = await renderApp(paths.agencyCard);
   await expect.element(region()).toBeVisible();

@@ -58,7 +58,7 @@ export interface FakeApi {
   readonly cutOff: (entry: Endpoint) => void;
   /** Delays the reply until the returned function is called. */
   readonly hold: (entry: Endpoint) => () => void;
-  /** Bodies (or null) of all calls to this endpoint. */
+  /** Bodies of all calls to this endpoint: JSON, a file or null. */
   readonly sent: (entry: Endpoint) => readonly unknown[];
   readonly addresses: (entry: Endpoint) => readonly string[];
   /** Queries of all calls to this endpoint. */
@@ -77,7 +77,9 @@ export function fakeApi(): FakeApi {
       (known) => known.method === method && toPattern(known.path).test(address.pathname),
     );
     if (!entry) throw new Error(`Nobody answers ${method} ${address.pathname}`);
-    const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : null;
+    const { body: content } = options;
+    const file = content instanceof Blob ? content : null;
+    const body: unknown = typeof content === 'string' ? JSON.parse(content) : file;
     findJsonBodySchema(entry)?.parse(body);
     const request = { address, body, signal: options.signal ?? null };
     requests.push({ entry, request });

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { storableText } from './storableText.ts';
 
-/** Defines how a logo is uploaded: as the raw request body, without a file name. */
+/** Defines how a logo is uploaded: as the raw request body, without a file name. Devices draw SVG files to PNG. */
 export const logoUpload = {
-  contentTypes: ['image/png', 'image/svg+xml'],
+  contentType: 'image/png',
   maxBytes: 1024 * 1024,
 } as const;
 
@@ -40,7 +40,6 @@ const partialOf = <S extends z.ZodRawShape>(shape: S) =>
 
 const logo = z.strictObject({
   id: z.uuid(),
-  type: z.enum(logoUpload.contentTypes),
   bytes: z.number().int(),
 });
 
@@ -57,7 +56,7 @@ export type AgencyLogo = z.infer<typeof logo>;
 /** Validates the agency card in the account export: the values of the account and its logo in base64. */
 export const exportedAgencyCard = z.strictObject({
   ...accountValues,
-  logo: z.strictObject({ type: logo.shape.type, base64: z.string() }).nullable(),
+  logo: z.strictObject({ type: z.literal(logoUpload.contentType), base64: z.string() }).nullable(),
 });
 
 export const readAgencyCard = defineEndpoint({
@@ -102,7 +101,7 @@ const uploadRateLimit = { max: 60, seconds: 600 };
 export const uploadLogo = defineEndpoint({
   method: 'PUT',
   path: '/api/agency-card/logo',
-  summary: "Upload the logo of the caller's account, PNG or SVG; it replaces the one before",
+  summary: "Upload the logo of the caller's account as PNG; it replaces the one before",
   who: 'user',
   body: 'image',
   reply: agencyCard,
@@ -122,7 +121,7 @@ export const deleteLogo = defineEndpoint({
 export const uploadGlobalLogo = defineEndpoint({
   method: 'PUT',
   path: '/api/agency-card/global/logo',
-  summary: 'Upload the global logo, PNG or SVG; it replaces the one before',
+  summary: 'Upload the global logo as PNG; it replaces the one before',
   who: 'admin',
   body: 'image',
   reply: agencyCard,

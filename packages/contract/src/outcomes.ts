@@ -34,6 +34,7 @@ const recordableOutcome = z.discriminatedUnion('kind', [
     reason: z.enum(notAFitReasons).nullable(),
     note,
   }),
+  z.strictObject({ kind: z.literal('said_no'), note }),
 ]);
 
 export const recordOutcome = defineEndpoint({

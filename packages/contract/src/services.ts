@@ -62,7 +62,7 @@ const versions = z.strictObject({
   ),
 });
 
-export const listServiceSettingsHistory = defineEndpoint({
+export const listAccountServiceSettingsHistory = defineEndpoint({
   method: 'GET',
   path: '/api/services/account/:serviceId/history',
   summary: 'The latest account settings of a service, newest first, with time',

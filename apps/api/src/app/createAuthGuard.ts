@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { anonymizeIpAddress, describeDevice } from '#auth/describeDevice.ts';
-import type { AppSettingsStore } from '#features/admin/appSettings.store.ts';
+import type { createAdmin } from '#features/admin/appSettings.routes.ts';
 import { createLruCache } from '#lib/concurrency.ts';
 import type { AuthGuard } from '#lib/route.ts';
 import type { createAuthServices } from './createAuthServices.ts';
@@ -15,7 +15,7 @@ const maxUserAgentLength = 400;
 export function createAuthGuard(
   env: Env,
   authServices: ReturnType<typeof createAuthServices>,
-  settings: AppSettingsStore,
+  { isAdmin, canManageGlobalContent }: ReturnType<typeof createAdmin>,
 ): AuthGuard {
   const pseudonyms = createLruCache<string>({ maxWeight: maxCacheEntries });
   const requestSources = createLruCache<string>({ maxWeight: maxCacheEntries });
@@ -23,10 +23,8 @@ export function createAuthGuard(
     publicOrigin: new URL(env.PUBLIC_URL).origin,
     findCaller: authServices.callers.find,
     findCachedCaller: authServices.callers.findCached,
-    isAdmin: (caller) => settings.isAdmin(caller.userId),
-    // Sessions exist only for confirmed addresses, so the owner's email is verified.
-    canManageGlobalContent: async (caller) =>
-      caller.email === env.OWNER_EMAIL || settings.isAdmin(caller.userId),
+    isAdmin,
+    canManageGlobalContent,
     describeRequestSource: ({ headers, ip }) => {
       const agent = (headers['user-agent'] ?? '').slice(0, maxUserAgentLength);
       return requestSources.getOrCreate(`${ip} ${agent}`, () => {

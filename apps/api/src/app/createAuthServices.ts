@@ -10,6 +10,7 @@ import {
 import { createAuth, sessionCookieName } from '#auth/createAuth.ts';
 import { createCallerLookup, createSessionRenewal } from '#auth/createCallerLookup.ts';
 import { createPasskeyStore } from '#auth/passkeys.store.ts';
+import { createBreachCheck } from '#auth/passwords/createBreachCheck.ts';
 import { createPasswordHasher } from '#auth/passwords/createPasswordHasher.ts';
 import { reencryptTwoFactorSecrets } from '#auth/secondFactor.ts';
 import { withRequestSource } from '#auth/withRequestSource.ts';
@@ -24,6 +25,7 @@ export function createAuthServices(
   limits: PoolLimits,
   makeDb: typeof createDb,
   backgroundWrites: BackgroundWrites,
+  log: Logger,
 ) {
   const { AUTH_DATABASE_URL: url, AUTH_SECRET: secret, SESSION_SECONDS: sessionSeconds } = env;
   const pool = withRequestSource(
@@ -58,16 +60,18 @@ export function createAuthServices(
   };
   const cookieName = sessionCookieName(env.PUBLIC_URL);
   const sessionCookie = createSessionCookie(cookieName, secret);
-  const calls = createAuthLibraryAdapter(sessionCookie);
-  const knownBrowser = createKnownBrowserCookie(cookieName, secret);
+  const knownBrowserCookie = createKnownBrowserCookie(cookieName, secret);
   return {
     auth,
-    calls,
+    authLibrary: createAuthLibraryAdapter(sessionCookie),
     signUpCookie: createSignUpCookie(cookieName),
     store,
     passwords,
-    knownBrowser,
-    limits: createAttemptLimits(store, knownBrowser),
+    knownBrowserCookie,
+    ...createAttemptLimits(store, knownBrowserCookie),
+    ...createBreachCheck(env.BREACHED_PASSWORDS_URL, (cause) =>
+      log.warn({ err: cause }, 'the breached password service is unavailable'),
+    ),
     passkeys: createPasskeyStore(pool),
     callers: createCallerLookup({
       db: sessionDb,
@@ -76,7 +80,7 @@ export function createAuthServices(
       sessionSeconds,
     }),
     /** Re-encrypts two-factor secrets after AUTH_SECRET was replaced, before requests are served. */
-    reencryptSecrets: async (log: Logger) => {
+    reencryptSecrets: async () => {
       const before = env.AUTH_SECRET_PREVIOUS;
       if (before === undefined) return;
       const count = await reencryptTwoFactorSecrets(pool, { current: secret, previous: before });
@@ -85,6 +89,3 @@ export function createAuthServices(
     close: async () => void (await Promise.all([sessionDb.close(), pool.end()])),
   };
 }
-
-/** The services that `createAuthServices` returns. */
-export type AuthServices = ReturnType<typeof createAuthServices>;

@@ -1,46 +1,41 @@
-import { randomBytes } from 'node:crypto';
-import { listSoldServices } from '@salespro/domain/services/findServiceSettings.ts';
-import { findTemplateText } from '@salespro/domain/templates/findTemplateText.ts';
-import { renderRecap } from '@salespro/domain/templates/renderRecap.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { AuthDeps } from '#auth/AuthDeps.ts';
-import { createBreachCheck } from '#auth/passwords/createBreachCheck.ts';
-import { createExecuteCommand } from '#commands/createExecuteCommand.ts';
-import { findDerivedMismatches } from '#commands/findDerivedMismatches.ts';
-import { createActivityStore } from '#features/account/activity.ts';
-import type { AppSettingsStore } from '#features/admin/appSettings.store.ts';
-import { createAiFeature } from '#features/ai/createAiFeature.ts';
-import { checkStorageOwner, ForeignStorageError } from '#features/brandAudit/checkStorageOwner.ts';
-import { createSignedFileLinks } from '#features/brandAudit/signedFileLinks.ts';
-import { createListReminderItems } from '#features/due/due.store.ts';
+import { createAuthFeature } from '#auth/createAuthFeature.ts';
+import { createCommands } from '#commands/commands.routes.ts';
+import { createActivity } from '#features/account/activity.ts';
+import { createAdmin } from '#features/admin/appSettings.routes.ts';
+import { createAgencyCard } from '#features/agencyCard/agencyCard.routes.ts';
+import { createAi } from '#features/ai/ai.routes.ts';
+import { createBrandAudit } from '#features/brandAudit/brandAudit.routes.ts';
+import { createDue } from '#features/due/due.routes.ts';
+import { createFirstRun } from '#features/firstRun/firstRun.ts';
+import { createInsights } from '#features/insights/insights.routes.ts';
 import {
   createInterviewChangeHub,
   endedSessionsChannel,
   interviewChangesChannel,
 } from '#features/interviews/createInterviewChangeHub.ts';
-import { createRetentionStore } from '#features/interviews/retention.store.ts';
-import { createLeadRowStore } from '#features/leads/leadRows.store.ts';
-import { leadJobs } from '#features/leads/leads.jobs.ts';
-import { createReminderLinks } from '#features/reminders/reminderLinks.ts';
-import { reminderJobs } from '#features/reminders/reminders.jobs.ts';
-import { createReminderStore } from '#features/reminders/reminders.store.ts';
-import { readTemplateLayers } from '#features/templates/readTemplateLayers.ts';
+import { createExports } from '#features/interviews/export.routes.ts';
+import { createInterviews } from '#features/interviews/interviews.routes.ts';
+import { createLeads } from '#features/leads/leads.routes.ts';
+import { createOnboarding } from '#features/onboarding/onboarding.routes.ts';
+import { createQuestions } from '#features/questions/questions.routes.ts';
+import { createReminders } from '#features/reminders/reminders.routes.ts';
+import { createServiceSettings } from '#features/services/serviceSettings.routes.ts';
+import { createTemplates } from '#features/templates/templates.routes.ts';
 import { createBackgroundWrites, pause } from '#lib/concurrency.ts';
 import { type ChannelListener, createChannelListener } from '#lib/createChannelListener.ts';
 import { createDb } from '#lib/db.ts';
+import type { Feature } from '#lib/Feature.ts';
 import { createFileStorage, type FileStorage } from '#lib/fileStorage.ts';
-import type { JobQueue } from '#lib/jobQueue.ts';
+import { type JobQueue, startJobQueue } from '#lib/jobQueue.ts';
 import { createMailer } from '#lib/mailer.ts';
 import { buildApp } from './buildApp.ts';
 import { createAuthGuard } from './createAuthGuard.ts';
 import { createAuthServices } from './createAuthServices.ts';
-import { createExportDeps } from './createExportDeps.ts';
-import { createStores, type Stores } from './createStores.ts';
 import type { Env } from './env.ts';
 import { readJobStatistics } from './jobMetrics.ts';
 import { openDatabase } from './openDatabase.ts';
-import { startJobs } from './startJobs.ts';
 import { toFileStorageSettings } from './toFileStorageSettings.ts';
 
 /** Dependencies that tests replace, such as the clock or a failing storage. */
@@ -74,107 +69,119 @@ export async function createServer(
     onInterviewChanged: changes.publish,
   });
   const { now = clock.now, wrapFiles = (files: FileStorage) => files } = overrides;
-
   const backgroundWrites = createBackgroundWrites((cause) =>
     log.warn({ err: cause }, 'a background write failed'),
   );
-  const authServices = createAuthServices(env, limits, makeDb, backgroundWrites);
-  const stores = createStores(env, log, { db, reading: replicaSelector, backgroundWrites });
-  const { settings, services, cards, keys, interviews, lists, templates, due } = stores;
-  clearKeyCache = () => keys.evictAll();
-  const { files, checkFiles } = await openStorage(env, log, settings, wrapFiles);
-  const fileLimits = { files: env.MAX_FILES, bytes: env.MAX_FILE_MB * 1_000_000 };
+  const authServices = createAuthServices(env, limits, makeDb, backgroundWrites, log);
+  const files = wrapFiles(createFileStorage(toFileStorageSettings(env)));
+  const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
   const closing = new AbortController();
-  const ai = createAiFeature({
-    db,
-    findKey: keys.findKey,
-    findInterview: interviews.find,
-    findTemplateText: async (userId, templateId) =>
-      findTemplateText(templateId, await readTemplateLayers(userId, templates)).templateString,
+  let isOpen = true;
+  let jobQueue: Promise<JobQueue> | null = null;
+
+  const shared = {
+    ...{ db, replicaSelector, backgroundWrites, files, log, now },
+    sendMail: mailer.send,
+    publicUrl: env.PUBLIC_URL,
+    secret: env.AUTH_SECRET,
+    accounts: authServices.store,
+    currency: env.CURRENCY,
+    credentialDays: env.CREDENTIAL_DAYS,
+    maxInterviews: env.MAX_INTERVIEWS,
+    fileLimits: { files: env.MAX_FILES, bytes: env.MAX_FILE_MB * 1_000_000 },
+  };
+  const admin = createAdmin({
+    ...shared,
+    claimEmail: env.ADMIN_CLAIM_EMAIL,
+    ownerEmail: env.OWNER_EMAIL,
+    isProduction: env.NODE_ENV === 'production',
+  });
+  const templates = createTemplates({
+    ...shared,
+    areAccountObjectionsAllowed: async () => (await admin.store.read()).allow_user_objections_edit,
+  });
+  const interviews = createInterviews({
+    ...shared,
+    changes,
+    encryptionKeys: env.ENCRYPTION_KEYS,
+    idleInterviewDays: env.IDLE_INTERVIEW_DAYS,
+    createRecapRenderer: templates.createRecapRenderer,
+  });
+  clearKeyCache = interviews.keys.evictAll;
+  const deps = { ...shared, interviews: interviews.store, keys: interviews.keys };
+  const brandAudit = await createBrandAudit({
+    ...deps,
+    findInstallationId: admin.store.findInstallationId,
+  });
+  const services = createServiceSettings(deps);
+  const agencyCard = createAgencyCard(deps);
+  const firstRun = createFirstRun(deps);
+  const due = createDue(deps);
+  const reminders = createReminders({ ...deps, listReminderItems: due.listReminderItems });
+  const ai = createAi({
+    ...deps,
+    findKey: interviews.keys.findKey,
+    findInterview: interviews.store.find,
+    findTemplateText: templates.findText,
     baseUrl: env.OPENAI_BASE_URL,
     idleTimeoutMs: env.AI_IDLE_TIMEOUT_MS,
     totalTimeoutMs: env.AI_TOTAL_TIMEOUT_MS,
     limits: { scriptsPerHour: env.AI_SCRIPTS_PER_HOUR, tokensPerDay: env.AI_TOKENS_PER_DAY },
     shutdownSignal: closing.signal,
-    onProviderError: ({ code, status }) => log.warn({ code, status }, 'ai provider error'),
   });
-  const reminders = {
-    store: createReminderStore(db),
-    links: createReminderLinks(env.AUTH_SECRET, env.PUBLIC_URL),
-    listReminderItems: createListReminderItems(due),
-    publicUrl: env.PUBLIC_URL,
-    now,
-  };
-  const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
-  let isOpen = true;
-  let jobQueue: Promise<JobQueue> | null = null;
-  channelListener = await listenForChanges(env, log, changes);
-
-  if (env.NODE_ENV === 'production' && env.ADMIN_CLAIM_EMAIL === undefined)
-    await offerAdminClaim(settings, log, env.PUBLIC_URL);
-  await authServices.reencryptSecrets(log);
-
-  const app = await buildApp({
-    log,
-    authGuard: createAuthGuard(env, authServices, settings),
-    settings,
-    interviews: {
-      store: interviews,
-      lists,
-      changes,
-      now,
-      recapRendererFor: async (userId) => {
-        const layers = await readTemplateLayers(userId, templates);
-        return (interview) => renderRecap(interview, layers);
+  const features: readonly Feature[] = [
+    createAuthFeature({
+      ...shared,
+      ...authServices,
+      isAdmin: admin.store.isAdmin,
+      areSignupsDisabled: async () => (await admin.store.read()).disable_signups,
+      onAccountDeleted: (userId) => {
+        for (const feature of features) feature.evictUser?.(userId);
       },
-    },
-    commands: {
-      execute: createExecuteCommand({
-        ...{ db, interviews, keys, now, credentialDays: env.CREDENTIAL_DAYS },
-        listSoldServices: async (userId) =>
-          listSoldServices({ currency: env.CURRENCY, services: await services.list(userId) }),
-        onBrokenContact: (cause) => log.warn({ err: cause }, 'a contact could not be saved'),
-      }),
-    },
-    leads: { store: stores.leads },
-    exports: createExportDeps({
-      db,
-      reading: replicaSelector,
-      stores,
-      accounts: authServices,
-      ai,
-      reminders: reminders.store,
-      now,
+      webhook:
+        env.SIGNUP_WEBHOOK_URL && env.SIGNUP_WEBHOOK_SECRET
+          ? { url: env.SIGNUP_WEBHOOK_URL, secret: env.SIGNUP_WEBHOOK_SECRET }
+          : null,
     }),
-    activity: { store: createActivityStore(db) },
-    services: { store: services, currency: env.CURRENCY },
-    agencyCard: { store: cards, limits: fileLimits },
-    reminders: {
-      ...reminders,
-      isActiveAccount: async (userId) =>
-        !((await authServices.store.findUser({ id: userId }))?.email ?? '@erased.invalid').endsWith(
-          '@erased.invalid',
-        ),
-    },
-    firstRun: stores.firstRun,
-    questions: { store: stores.answers },
-    due: { store: due, now },
-    insights: { store: stores.insights, now },
-    templates: {
-      ...templates,
-      accounts: authServices.store,
-      areAccountObjectionsAllowed: async () => (await settings.read()).allow_user_objections_edit,
-    },
-    onboarding: { vault: stores.vault },
-    audit: {
-      store: stores.audits,
-      files,
-      links: createSignedFileLinks(env.AUTH_SECRET, now),
-      limits: fileLimits,
-      now,
-    },
+    interviews,
+    createCommands({ ...deps, listSoldServices: services.listSoldServices }),
+    createLeads(deps),
+    createExports({
+      ...deps,
+      sources: {
+        agencyCard: agencyCard.findForExport,
+        ai: ai.readForExport,
+        brandAudits: brandAudit.listForExport,
+        firstRun: firstRun.readForExport,
+        passkeys: async (userId) =>
+          (await authServices.passkeys.list(userId)).map(({ id: _id, ...passkey }) => passkey),
+        reminders: reminders.readForExport,
+        serviceSettings: services.list,
+        templates: templates.listForExport,
+      },
+    }),
+    createActivity(deps),
+    services,
+    agencyCard,
+    reminders,
+    firstRun,
+    createQuestions(deps),
+    due,
+    createInsights(deps),
+    templates,
+    createOnboarding(deps),
+    brandAudit,
     ai,
-    auth: buildAuthDeps(env, log, authServices, stores),
+    admin,
+  ];
+
+  channelListener = await listenForChanges(env, log, changes);
+  await admin.offerClaimCode();
+  await authServices.reencryptSecrets();
+  const app = await buildApp({
+    ...{ env, log, features },
+    authGuard: createAuthGuard(env, authServices, admin),
+    settings: admin.store,
     health: {
       ping: async () => void (await db.query('select 1')),
       isAcceptingRequests: () => isOpen,
@@ -182,41 +189,19 @@ export async function createServer(
       readJobStatistics: () => readJobStatistics(db),
       countStreams: changes.countStreams,
     },
-    claim: {
-      email: env.ADMIN_CLAIM_EMAIL,
-      unnamedMethod: env.NODE_ENV === 'production' ? 'code' : 'open',
-    },
-    trustProxy: env.TRUST_PROXY,
-    env,
-    isDevelopment: env.NODE_ENV === 'development',
-    webDist: env.WEB_DIST,
-    supportAddress: env.SUPPORT_EMAIL,
   });
 
   return {
     app,
     async startJobs() {
-      jobQueue = startJobs(env, log, {
-        authServices,
-        audits: stores.audits,
-        vault: stores.vault,
-        retention: createRetentionStore(db),
-        leadTasks: leadJobs({
-          imports: stores.leads,
-          rows: createLeadRowStore(db, env.MAX_INTERVIEWS),
-          interviews,
-          createCipher: stores.createLeadCipherFor,
-        }),
-        reminderTasks: reminderJobs({
-          ...reminders,
-          accounts: authServices.store,
-          sendMail: mailer.send,
-        }),
-        findDerivedMismatches: () => findDerivedMismatches(db),
-        files,
-        checkFiles,
-        sendMail: mailer.send,
-        now,
+      jobQueue = startJobQueue({
+        url: env.JOBS_DATABASE_URL,
+        log,
+        queryTimeoutMs: env.DATABASE_QUERY_TIMEOUT_MS,
+        tasks: Object.assign({}, ...features.map(({ jobs }) => jobs)),
+        taskTimeoutsMs: Object.assign({}, ...features.map(({ jobTimeoutsMs }) => jobTimeoutsMs)),
+        messageTasks: features.flatMap(({ messageJobs = [] }) => messageJobs),
+        crontab: features.flatMap(({ crontab = [] }) => crontab).join('\n'),
       });
       await jobQueue;
     },
@@ -241,23 +226,6 @@ export async function createServer(
   };
 }
 
-/** Opens the file storage; throws when it belongs to another installation. */
-async function openStorage(
-  env: Env,
-  log: Logger,
-  settings: AppSettingsStore,
-  wrap: (files: FileStorage) => FileStorage,
-) {
-  const files = wrap(createFileStorage(toFileStorageSettings(env)));
-  const checkFiles = async () => checkStorageOwner(files, await settings.findInstallationId());
-  await checkFiles().catch((cause) => {
-    if (cause instanceof ForeignStorageError) throw cause;
-    // An unavailable storage does not prevent the start; a nightly job checks again.
-    log.warn({ err: cause }, 'the owner of the storage could not be checked');
-  });
-  return { files, checkFiles };
-}
-
 /** Subscribes to changed interviews and ended sessions of other processes. */
 const listenForChanges = (
   env: Env,
@@ -273,49 +241,3 @@ const listenForChanges = (
     onDisconnected: changes.endAllStreams,
     onReconnected: changes.flushPending,
   });
-
-/**
- * Prints a one-time code for the admin role at the first start, when ADMIN_CLAIM_EMAIL is not set. Only
- * the operator can read the log; without warnings in the log no code is created.
- */
-async function offerAdminClaim(
-  settings: Pick<AppSettingsStore, 'saveAdminClaimCode'>,
-  log: Logger,
-  publicUrl: string,
-): Promise<void> {
-  if (!log.isLevelEnabled('warn')) return;
-  const code = randomBytes(18).toString('base64url');
-  if (await settings.saveAdminClaimCode(code))
-    log.warn(
-      `There is no admin yet. One-time code to claim the role at ${publicUrl}/settings/admin: ${code}`,
-    );
-}
-
-/** Collects the dependencies of the account endpoints. */
-function buildAuthDeps(
-  env: Env,
-  log: Logger,
-  authServices: ReturnType<typeof createAuthServices>,
-  { settings, keys, lists, insights }: Stores,
-): AuthDeps {
-  return {
-    auth: authServices.auth,
-    authLibrary: authServices.calls,
-    store: authServices.store,
-    passkeys: authServices.passkeys,
-    isAdmin: settings.isAdmin,
-    passwords: authServices.passwords,
-    signUpCookie: authServices.signUpCookie,
-    knownBrowserCookie: authServices.knownBrowser,
-    ...authServices.limits,
-    ...createBreachCheck(env.BREACHED_PASSWORDS_URL, (cause) =>
-      log.warn({ err: cause }, 'the breached password service is unavailable'),
-    ),
-    areSignupsDisabled: async () => (await settings.read()).disable_signups,
-    onAccountDeleted: (userId) => {
-      keys.evictUser(userId);
-      lists.evictUser(userId);
-      insights.evictUser(userId);
-    },
-  };
-}

@@ -53,22 +53,6 @@ function spoil(value: unknown, at: number, thing: unknown): unknown {
 const machinery =
   /\b(select|insert into|update|delete from)\b.{0,80}\b(from|values|set|where)\b|node_modules|\.ts:\d|at \w+ \(|salespro_(app|auth|jobs)|app\.\w+_|SQLSTATE|FST_ERR|duplicate key/i;
 
-/** An SVG that is corrupted at a random position. */
-const svg = fc
-  .array(
-    fc.constantFrom(
-      ...'<svg> <svg/> </svg> <g> </g> <path d="M0 0"/> <use href="#a"/> <!-- --> <![CDATA[ ]]> <? ?> <!DOCTYPE & &#x41; &a; "'.split(
-        ' ',
-      ),
-      '<g id="a" mask="url(#a)">',
-      '<style>.a{fill:red',
-      '\0',
-      'é',
-    ),
-    { maxLength: 30 },
-  )
-  .map((parts) => Buffer.from(`<svg>${parts.join(' ')}`));
-
 const pdf = fc
   .uint8Array({ maxLength: 200 })
   .map((bytes) => Buffer.concat([Buffer.from('%PDF-'), bytes]));
@@ -77,8 +61,8 @@ const png = fc
   .uint8Array({ maxLength: 200 })
   .map((bytes) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), bytes]));
 
-const files = { pdf, image: fc.oneof(svg, png) };
-const fileTypes = { pdf: 'application/pdf', image: 'image/svg+xml' };
+const files = { pdf, image: png };
+const fileTypes = { pdf: 'application/pdf', image: 'image/png' };
 
 function bodyOf({ body }: Endpoint): fc.Arbitrary<unknown> {
   if (typeof body === 'string') return files[body];

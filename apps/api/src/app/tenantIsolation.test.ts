@@ -6,7 +6,7 @@ import { allEndpoints } from '#test/allEndpoints.ts';
 import type { Browser } from '#test/Browser.ts';
 import { createSoldInterview, sendOnboarding } from '#test/createSoldInterview.ts';
 import { sendLeads, toLeadRows } from '#test/leadCalls.ts';
-import { makeSvg, uploadLogo } from '#test/logos.ts';
+import { makePng, uploadLogo } from '#test/logos.ts';
 import { importBodies, interviewBodies } from '#test/tenantBodies.ts';
 import { startTestServer, type TestServer } from '#test/testServer.ts';
 
@@ -82,7 +82,7 @@ async function measure(server: TestServer): Promise<{ cells: number; leaks: stri
   await owner.send('PUT', '/api/templates/account/retainer_close', { templateString: secret });
   await owner.send('PUT', '/api/services/account/seo', { set: { proof: secret }, unset: [] });
   await owner.send('PUT', '/api/agency-card', { agencyName: secret });
-  const logo = (await uploadLogo(owner, makeSvg(secret))).json().logos.own.id as string;
+  const logo = (await uploadLogo(owner, makePng({ text: secret }))).json().logos.own.id as string;
   const interview = (await owner.get(`/api/interviews/${id}`)).json();
 
   const leaks: string[] = [];

@@ -15,7 +15,7 @@ import {
 } from './mails.ts';
 import { toPasswordResetIdentifier } from './toPasswordResetIdentifier.ts';
 
-interface AuthJobDeps {
+export interface AuthJobDeps {
   readonly auth: Auth;
   readonly store: AuthStore;
   readonly sendMail: SendMail;

@@ -13,8 +13,14 @@ import {
   selectService,
 } from '@salespro/contract/recommendations.ts';
 import { saveTrialResults, startTrial } from '@salespro/contract/trial.ts';
-import type { Route } from '#lib/route.ts';
-import type { CommandCall, ExecuteCommand } from './createExecuteCommand.ts';
+import type { InterviewFeatureDeps } from '#features/interviews/interviews.routes.ts';
+import type { Feature } from '#lib/Feature.ts';
+import {
+  type CommandCall,
+  createExecuteCommand,
+  type ExecuteCommandDeps,
+} from './createExecuteCommand.ts';
+import { findDerivedMismatches } from './findDerivedMismatches.ts';
 
 /** The endpoint of every command except `saveAnswers`, which merges in the database. */
 export const commandEndpoints = {
@@ -47,18 +53,40 @@ interface CommandBody {
   readonly startDay?: string;
 }
 
-/** Binds the endpoint of every command to the command executor. */
-export function commandsRoutes(
-  route: Route,
-  { execute }: { readonly execute: ExecuteCommand },
-): void {
+interface CommandDeps extends InterviewFeatureDeps {
+  readonly listSoldServices: ExecuteCommandDeps['listSoldServices'];
+  readonly credentialDays: number;
+}
+
+/** Creates the endpoint of every command and the nightly check of derived columns. */
+export function createCommands(deps: CommandDeps): Feature {
+  const { db, log } = deps;
+  const execute = createExecuteCommand({
+    ...deps,
+    onBrokenContact: (cause) => log.warn({ err: cause }, 'a contact could not be saved'),
+  });
   const types = Object.keys(commandEndpoints) as (keyof typeof commandEndpoints)[];
-  for (const type of types)
-    route.inOneRoundTrip(commandEndpoints[type] as typeof undoSold, ({ params, body, caller }) => {
-      const { operationId, ...payload } = body as CommandBody;
-      return execute({
-        ...{ type, operationId, payload, userId: caller.userId, interviewId: params.id },
-        day: payload.madeOn ?? payload.startDay,
-      });
-    });
+  return {
+    routes(route) {
+      for (const type of types)
+        route.inOneRoundTrip(
+          commandEndpoints[type] as typeof undoSold,
+          ({ params, body, caller }) => {
+            const { operationId, ...payload } = body as CommandBody;
+            return execute({
+              ...{ type, operationId, payload, userId: caller.userId, interviewId: params.id },
+              day: payload.madeOn ?? payload.startDay,
+            });
+          },
+        );
+    },
+    jobs: {
+      async check_derived() {
+        const ids = await findDerivedMismatches(db);
+        if (ids.length > 0) log.error({ ids }, 'derived columns differ from their recomputation');
+      },
+    },
+    crontab: ['17 3 * * * check_derived'],
+    jobTimeoutsMs: { check_derived: 3_600_000 },
+  };
 }

@@ -56,7 +56,7 @@ export interface DbOptions {
   readonly onInterviewChanged?: (change: InterviewChange) => void;
 }
 
-/** An interview that a committed statement has changed. */
+/** An interview that a committed statement has changed, or may have changed. */
 export interface InterviewChange {
   readonly userId: string;
   readonly interviewId: string;

@@ -31,7 +31,12 @@ export const fileKindRules: Readonly<Record<UploadKind, FileKindRules>> = {
     wrongTypeError: 'not_a_pdf',
     tooLargeError: 'file_too_large',
   },
-  image: { ...logoUpload, wrongTypeError: 'not_an_image', tooLargeError: 'image_too_large' },
+  image: {
+    contentTypes: [logoUpload.contentType],
+    maxBytes: logoUpload.maxBytes,
+    wrongTypeError: 'not_an_image',
+    tooLargeError: 'image_too_large',
+  },
 };
 
 /** Enough time to read and discard the largest file. */

@@ -27,7 +27,7 @@ export interface RestoreDatabaseOptions {
 }
 
 /** The base backup and the WAL segments that were restored. */
-export interface RestoredDatabase {
+export interface RestoreResult {
   readonly base: string;
   readonly walDir: string;
   readonly segments: number;
@@ -36,7 +36,7 @@ export interface RestoredDatabase {
 export async function restoreDatabase(
   storage: BackupStorage,
   { dataDir, to, logProgress = () => {} }: RestoreDatabaseOptions,
-): Promise<RestoredDatabase> {
+): Promise<RestoreResult> {
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new Error(`${dataDir} is not empty; a restore never writes over data.`);
   const base = findBaseBackup(storage, to);

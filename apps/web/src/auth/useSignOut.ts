@@ -40,7 +40,7 @@ export function useSignOut() {
   return {
     signOut: run,
     isSigningOut: isBusy,
-    /** Errors are thrown to the caller, which shows them. */
+    /** Unlike `signOut`, throws errors to the caller, which shows them. */
     signOutAllDevices: (password?: string) => signOutWith(() => signOutAllDevices(password)),
   };
 }

@@ -88,7 +88,7 @@ function listTrialDates(
 ): readonly DueDate[] {
   const { trial, trialStatus, salesStatus, outcome } = facts;
   if (!trial || trialStatus !== 'started' || salesStatus === 'sold') return [];
-  if (outcome?.kind === 'not_a_fit' || outcome?.kind === 'not_now') return [];
+  if (outcome && ['not_now', 'not_a_fit', 'said_no'].includes(outcome.kind)) return [];
   const { startDay, endDay } = trial;
   const middle = addDays(startDay, Math.floor(daysBetween(startDay, endDay) / 2));
   const checkIn = applyStoredStatus(facts, 'trial_check_in', checkInKey(startDay), middle);

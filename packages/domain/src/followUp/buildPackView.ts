@@ -5,8 +5,8 @@ import { computeAgreedTrialSchedule } from '#outcomes/trialSchedule.ts';
 import { fillServicePlan } from '#plan/fillServicePlan.ts';
 import { buildTemplateView, type TemplateSubject } from '#templates/buildTemplateView.ts';
 import { findCustomerWord, replaceCustomerWord } from '#templates/phrases/customerWord.ts';
-import { proposalSteps } from '#templates/phrases/proposalSteps.ts';
 import { toRatingPhrase } from '#templates/phrases/spokenAmounts.ts';
+import { tasksOfBothSides } from '#templates/phrases/tasksOfBothSides.ts';
 import type { TemplateView } from '#templates/ViewValue.ts';
 import { findAgreedDay } from './findAgreedDay.ts';
 import { findPackOutcomeKind } from './listPackParts.ts';
@@ -28,7 +28,7 @@ function buildStepVariables(interview: TemplateSubject) {
   const sold = interview.sale?.price ?? (outcome?.kind === 'sold' ? outcome.price : null);
   return {
     first_step: fillServicePlan(service, interview).steps[0].line,
-    client_step: `${replaceCustomerWord(proposalSteps[service].theirs[0] ?? '', findCustomerWord(interview))}.`,
+    client_step: `${replaceCustomerWord(tasksOfBothSides[service].theirs[0] ?? '', findCustomerWord(interview))}.`,
     sold_price_phrase: formatMonthlyPrice(interview, sold) ?? '',
   };
 }

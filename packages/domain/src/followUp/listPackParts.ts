@@ -71,6 +71,7 @@ export function listPackParts(interview: EndedCall): readonly PackPart[] {
         crm,
       ];
     case 'not_a_fit':
+    case 'said_no':
       return [crm];
   }
 }

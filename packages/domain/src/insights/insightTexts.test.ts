@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeLabels } from '#outcomes/outcomeLabels.ts';
+import { outcomeKinds } from '#outcomes/Outcome.ts';
 import { computeInsights } from './computeInsights.ts';
 import { formatInsightsCsv, formatInsightsCsvName } from './formatInsightsCsv.ts';
 import { funnelSteps, hasOverlap, type Insights, stages } from './Insights.ts';
@@ -21,13 +21,6 @@ test('INS-03: every step, stage and outcome has its words', () => {
     'To trial',
     'Trial to sold',
     'To onboarded',
-  ]);
-  expect(Object.values(outcomeLabels)).toEqual([
-    'Sold',
-    'Trial',
-    'Follow up',
-    'Not now',
-    'Not a fit',
   ]);
   expect(periodIds.map((id) => [parsePeriodId(id), periodLabels[id]])).toEqual([
     ['30-days', '30 days'],
@@ -80,13 +73,10 @@ test('INS-03: shows every count', () => {
     missingOutcomes: 3,
     notAFit: 6,
     sold: { count: 4, of: 8, rate: 0.5 },
-    outcomes: [
-      { kind: 'sold', count: 0 },
-      { kind: 'trial', count: 5 },
-      { kind: 'follow_up', count: 0 },
-      { kind: 'not_now', count: 0 },
-      { kind: 'not_a_fit', count: 6 },
-    ],
+    outcomes: outcomeKinds.map((kind) => ({
+      kind,
+      count: { trial: 5, not_a_fit: 6 }[kind as string] ?? 0,
+    })),
   });
   expect(insights.stages.map(({ stage, n, median }) => [stage, n, median])).toEqual([
     ['questions', 0, null],

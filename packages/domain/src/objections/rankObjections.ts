@@ -33,7 +33,10 @@ const smallWords = new Set(
   you`.split(/\s+/),
 );
 
-/** Ranks objections for a query during a call; matches in titles score higher than matches in answers. */
+/**
+ * Lists the objections that match a query, best first: by title, then known sayings, then answer text.
+ * Without a query, lists all, the usual ones first.
+ */
 export function rankObjections(entries: readonly Objection[], query: string): readonly Objection[] {
   const known = knownObjections.map(({ titles }) => findByTitle(entries, titles));
   const inOrder = [...new Set([...known.slice(0, 4), ...entries])].filter(

@@ -11,7 +11,14 @@ export interface OutcomeRecord extends Omit<Outcome, 'note'> {
   readonly undoneAt: string | null;
 }
 
-export const outcomeKinds = ['sold', 'trial', 'follow_up', 'not_now', 'not_a_fit'] as const;
+export const outcomeKinds = [
+  'sold',
+  'trial',
+  'follow_up',
+  'not_now',
+  'not_a_fit',
+  'said_no',
+] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
 
 export const notNowReasons = [
@@ -90,4 +97,5 @@ export type NoSaleOutcomeInput =
       readonly kind: 'not_a_fit';
       readonly reason: NotAFitReason | null;
       readonly note: string;
-    };
+    }
+  | { readonly kind: 'said_no'; readonly note: string };

@@ -11,6 +11,7 @@ export const outcomeLabels: Readonly<Record<OutcomeKind, string>> = {
   follow_up: 'Follow up',
   not_now: 'Not now',
   not_a_fit: 'Not a fit',
+  said_no: 'Said no',
 };
 
 /** Labels of the reasons for "not now" on the outcome sheet, in insights and in files. */

@@ -34,6 +34,7 @@ export function listOutcomeChoices(
     follow_up: 'They want to talk again',
     not_now: !isSold && 'Ask again another time',
     not_a_fit: !isSold && "We shouldn't sell to them",
+    said_no: !isSold && 'They decided against it',
   };
   return outcomeKinds.flatMap((kind, place) => {
     const line = lines[kind];
@@ -50,6 +51,7 @@ export const outcomeSheetQuestions: Readonly<Record<OutcomeKind, string>> = {
   follow_up: 'When do you talk again?',
   not_now: 'What stood in the way?',
   not_a_fit: "It's fine to say no. Why?",
+  said_no: 'What did they say?',
 };
 
 /** Holds a suggested follow-up day with its label. */
@@ -110,6 +112,8 @@ export interface OutcomeSavedMessage {
   readonly text: string;
 }
 
+const offList = "It's off your list, and nothing is deleted.";
+
 /** Builds the message that the sheet shows after an outcome is saved. */
 export function buildOutcomeSavedMessage(
   outcome: Outcome,
@@ -143,8 +147,9 @@ export function buildOutcomeSavedMessage(
     }
     case 'not_a_fit': {
       const reason = findReasonLabel(notAFitLabels, outcome.reason);
-      const kept = "It's off your list, and nothing is deleted.";
-      return { title: 'Saved as not a fit', text: reason ? `${reason}. ${kept}` : kept };
+      return { title: 'Saved as not a fit', text: reason ? `${reason}. ${offList}` : offList };
     }
+    case 'said_no':
+      return { title: 'Saved as a no', text: offList };
   }
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { listDueItems } from '#due/listDueItems.ts';
+import { listPackParts } from '#followUp/listPackParts.ts';
 import { builtInServiceSettings } from '#services/builtInServiceSettings.ts';
 import { toServiceTerms } from '#services/findServiceSettings.ts';
 import { buildTemplateView } from '#templates/buildTemplateView.ts';
 import { renderTemplate } from '#templates/renderTemplate.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { dental, today } from '#test/outcomeSamples.ts';
+import { toDueFacts } from '#test/toDueFacts.ts';
 import { buildNoSaleOutcome, buildSoldOutcome, buildTrialOutcome } from './buildOutcome.ts';
 import {
   findSpokenPrice,
@@ -18,6 +21,7 @@ import {
   notAFitLabels,
   notNowCardLabels,
   notNowLabels,
+  outcomeLabels,
 } from './outcomeLabels.ts';
 import { askAgainMonths, buildOutcomeSavedMessage, formatMonthCount } from './outcomeSheet.ts';
 
@@ -120,6 +124,9 @@ describe('labels', () => {
     expect(say(buildNoSaleOutcome({ kind: 'not_a_fit', reason: null, note: '' }, made))).toBe(
       "Saved as not a fit | It's off your list, and nothing is deleted.",
     );
+    const saidNo = buildNoSaleOutcome({ kind: 'said_no', note: 'Stays with the old one' }, made);
+    expect(say(saidNo)).toBe("Saved as a no | It's off your list, and nothing is deleted.");
+    expect(badgeOf(saidNo)).toBe('Said no');
     expect(followUp(today).note).toBe('Bring the manager');
   });
 });
@@ -188,7 +195,15 @@ describe('texts', () => {
 });
 
 test('END-06: the ways a call ends and the reasons, with their words', () => {
-  expect(outcomeKinds).toEqual(['sold', 'trial', 'follow_up', 'not_now', 'not_a_fit']);
+  expect(Object.entries(outcomeLabels)).toEqual([
+    ['sold', 'Sold'],
+    ['trial', 'Trial'],
+    ['follow_up', 'Follow up'],
+    ['not_now', 'Not now'],
+    ['not_a_fit', 'Not a fit'],
+    ['said_no', 'Said no'],
+  ]);
+  expect(outcomeKinds).toEqual(Object.keys(outcomeLabels));
   expect(notNowReasons.map((one) => [one, notNowLabels[one], notNowCardLabels[one]])).toEqual([
     ['price', 'Price', 'price'],
     ['timing', 'Bad timing', 'timing'],
@@ -243,4 +258,12 @@ test('END-09: formats a single price without a range, in its currency', () => {
   expect(formatMonthlyPrice(interview, null)).toBe('€1 a month');
   expect(formatMonthlyPrice(interview, 200)).toBe('€2 a month');
   expect(formatMonthlyPrice(anInterview(), 200)).toBe('$2 a month');
+});
+
+test('END-44: a plain no takes a note and no day, is off the due list, and its pack is the CRM note', () => {
+  const outcome = buildNoSaleOutcome({ kind: 'said_no', note: ' Stays with the old one ' }, made);
+  expect(outcome).toMatchObject({ day: null, reason: null, note: 'Stays with the old one' });
+  const interview = anInterview({ outcome, answers: { customer_list: true } });
+  expect(listPackParts(interview).map(({ id }) => id)).toEqual(['crm_note']);
+  expect(listDueItems(toDueFacts(interview), { today, timeZone: 'UTC' })).toEqual([]);
 });

@@ -25,6 +25,7 @@ describe('the ways a call can end', () => {
       '3 follow_up',
       '4 not_now',
       '5 not_a_fit',
+      '6 said_no',
     ]);
   });
 
@@ -41,6 +42,7 @@ describe('the ways a call can end', () => {
       'Follow up: They want to talk again',
       'Not now: Ask again another time',
       "Not a fit: We shouldn't sell to them",
+      'Said no: They decided against it',
     ]);
     expect(said({ ...dental, terms })[1]).toBe('Trial: They start with 14 days');
   });
@@ -54,12 +56,12 @@ describe('the ways a call can end', () => {
     'END-01: a trial that is %s is not started again',
     (status) => {
       const choices = listOutcomeChoices({ ...dental, answers: { trial_status: status } });
-      expect(choices.map(({ key }) => key)).toEqual(['1', '3', '4', '5']);
+      expect(choices.map(({ key }) => key)).toEqual(['1', '3', '4', '5', '6']);
     },
   );
 
   test('END-01: without a service nothing can be sold', () => {
-    expect(listOutcomeChoices(anInterview()).map(({ key }) => key)).toEqual(['3', '4', '5']);
+    expect(listOutcomeChoices(anInterview()).map(({ key }) => key)).toEqual(['3', '4', '5', '6']);
   });
 });
 

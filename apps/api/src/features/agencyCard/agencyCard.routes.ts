@@ -3,6 +3,7 @@ import {
   deleteGlobalLogo,
   deleteLogo,
   downloadLogo,
+  logoUpload,
   readAgencyCard,
   saveAgencyCard,
   saveGlobalAgencyCard,
@@ -11,68 +12,76 @@ import {
 } from '@salespro/contract/agencyCard.ts';
 import type { FastifyReply } from 'fastify';
 import { throwApiError } from '#lib/apiError.ts';
+import type { FeatureDeps } from '#lib/Feature.ts';
 import type { Caller, Route } from '#lib/route.ts';
 import { type FileUpload, readSmallUpload } from '#lib/streams.ts';
-import type { AgencyCardStore } from './agencyCard.store.ts';
-import { type SanitizedImage, sanitizeImage } from './sanitizeImage.ts';
+import { createAgencyCardStore } from './agencyCard.store.ts';
+import { sanitizePng } from './sanitizePng.ts';
 
-interface AgencyCardDeps {
-  readonly store: AgencyCardStore;
+interface AgencyCardDeps extends FeatureDeps {
   /** Maximum number and total size of the files of one account. */
-  readonly limits: { readonly files: number; readonly bytes: number };
+  readonly fileLimits: { readonly files: number; readonly bytes: number };
 }
 
-export function agencyCardRoutes(route: Route, { store, limits }: AgencyCardDeps): void {
+/** Creates the agency cards of accounts and of the whole installation. */
+export function createAgencyCard({ db, fileLimits }: AgencyCardDeps) {
+  const store = createAgencyCardStore(db);
   const readCard = async ({ userId, email }: Caller) => ({
     ...(await store.read(userId)),
     account: { email },
   });
 
-  route(readAgencyCard, ({ caller }) => readCard(caller));
+  return {
+    findForExport: store.findForExport,
+    routes(route: Route) {
+      route(readAgencyCard, ({ caller }) => readCard(caller));
 
-  route(saveAgencyCard, async ({ caller, body }) => {
-    await store.save(caller.userId, trimValues(body));
-    return readCard(caller);
-  });
+      route(saveAgencyCard, async ({ caller, body }) => {
+        await store.save(caller.userId, trimValues(body));
+        return readCard(caller);
+      });
 
-  route(saveGlobalAgencyCard, async ({ caller, body }) => {
-    if (!(await store.saveGlobal(caller.userId, trimValues(body))))
-      throwApiError('settings_admin_only');
-    return readCard(caller);
-  });
+      route(saveGlobalAgencyCard, async ({ caller, body }) => {
+        if (!(await store.saveGlobal(caller.userId, trimValues(body))))
+          throwApiError('settings_admin_only');
+        return readCard(caller);
+      });
 
-  route(uploadLogo, async ({ caller, body }) => {
-    const usage = await store.measureOtherFiles(caller.userId);
-    if (usage.files >= limits.files || usage.bytes + body.bytes > limits.bytes)
-      throwApiError('files_full');
-    await store.saveLogo(caller.userId, await readUploadedImage(body, caller));
-    return readCard(caller);
-  });
+      route(uploadLogo, async ({ caller, body }) => {
+        const usage = await store.measureOtherFiles(caller.userId);
+        if (usage.files >= fileLimits.files || usage.bytes + body.bytes > fileLimits.bytes)
+          throwApiError('files_full');
+        await store.saveLogo(caller.userId, await readLogo(body, caller));
+        return readCard(caller);
+      });
 
-  route(deleteLogo, async ({ caller }) => {
-    await store.saveLogo(caller.userId, null);
-    return readCard(caller);
-  });
+      route(deleteLogo, async ({ caller }) => {
+        await store.saveLogo(caller.userId, null);
+        return readCard(caller);
+      });
 
-  route(uploadGlobalLogo, async ({ caller, body }) => {
-    if (!(await store.saveGlobalLogo(caller.userId, await readUploadedImage(body, caller))))
-      throwApiError('settings_admin_only');
-    return readCard(caller);
-  });
+      route(uploadGlobalLogo, async ({ caller, body }) => {
+        if (!(await store.saveGlobalLogo(caller.userId, await readLogo(body, caller))))
+          throwApiError('settings_admin_only');
+        return readCard(caller);
+      });
 
-  route(deleteGlobalLogo, async ({ caller }) => {
-    if (!(await store.saveGlobalLogo(caller.userId, null))) throwApiError('settings_admin_only');
-    return readCard(caller);
-  });
+      route(deleteGlobalLogo, async ({ caller }) => {
+        if (!(await store.saveGlobalLogo(caller.userId, null)))
+          throwApiError('settings_admin_only');
+        return readCard(caller);
+      });
 
-  route(downloadLogo, async ({ params, caller, reply }) => {
-    const logo = (await store.findLogo(caller.userId, params.id)) ?? throwApiError('not_found');
-    return sendLogo(logo, reply);
-  });
+      route(downloadLogo, async ({ params, caller, reply }) => {
+        const logo = (await store.findLogo(caller.userId, params.id)) ?? throwApiError('not_found');
+        return sendLogo(logo, reply);
+      });
+    },
+  };
 }
 
-async function readUploadedImage(upload: FileUpload, { userId }: Caller) {
-  return sanitizeImage(await readSmallUpload(upload, userId));
+async function readLogo(upload: FileUpload, { userId }: Caller) {
+  return sanitizePng(await readSmallUpload(upload, userId));
 }
 
 function trimValues<T extends Readonly<Record<string, string | undefined>>>(values: T): T {
@@ -85,11 +94,11 @@ function trimValues<T extends Readonly<Record<string, string | undefined>>>(valu
 const logoSecurityPolicy =
   "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-function sendLogo({ type, content }: SanitizedImage, reply: FastifyReply): Readable {
+function sendLogo(content: Buffer, reply: FastifyReply): Readable {
   reply.headers({
-    'content-type': type,
+    'content-type': logoUpload.contentType,
     'content-length': content.length,
-    'content-disposition': `inline; filename="logo.${type === 'image/png' ? 'png' : 'svg'}"`,
+    'content-disposition': 'inline; filename="logo.png"',
     'content-security-policy': logoSecurityPolicy,
     'cache-control': 'private, no-store',
   });

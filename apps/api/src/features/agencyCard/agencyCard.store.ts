@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AgencyLogo, StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
+import {
+  type AgencyLogo,
+  logoUpload,
+  type StoredAgencyCard,
+} from '@salespro/contract/agencyCard.ts';
 import type {
   AgencyCardField,
   AgencyCardValues,
@@ -7,7 +11,6 @@ import type {
 } from '@salespro/domain/agencyCard/AgencyCard.ts';
 import type { NamedValues } from '#lib/bindNamedValues.ts';
 import type { Db, Row } from '#lib/db.ts';
-import type { SanitizedImage } from './sanitizeImage.ts';
 
 type PartialValues<T> = { readonly [K in keyof T]?: T[K] | undefined };
 type AgencyCardLayers = Omit<StoredAgencyCard, 'account'>;
@@ -20,7 +23,6 @@ interface CardRow extends Row {
   readonly signature: string;
   readonly time_zone: string;
   readonly logo_id: string | null;
-  readonly logo_type: AgencyLogo['type'];
   readonly logo_bytes: number;
 }
 
@@ -47,10 +49,8 @@ const unchangedValues: { readonly [K in AgencyCardField]: null } = {
   timeZone: null,
 };
 const cardColumns =
-  'agency_name, seller_name, phone, email, signature, time_zone, logo_id, logo_type, logo_bytes';
-const globalColumns = 'agency_name, signature, time_zone, logo_id, logo_type, logo_bytes';
-
-export type AgencyCardStore = ReturnType<typeof createAgencyCardStore>;
+  'agency_name, seller_name, phone, email, signature, time_zone, logo_id, logo_bytes';
+const globalColumns = 'agency_name, signature, time_zone, logo_id, logo_bytes';
 
 export function createAgencyCardStore(db: Db) {
   return {
@@ -102,39 +102,39 @@ export function createAgencyCardStore(db: Db) {
     },
 
     /** Saves the account logo; null removes it. */
-    async saveLogo(userId: string, image: SanitizedImage | null): Promise<void> {
+    async saveLogo(userId: string, png: Buffer | null): Promise<void> {
       await db.asUser(
         userId,
-        `insert into app.agency_cards (agency_id, logo_id, logo_type, logo_content) values (:agency, :id, :type, :content)
-         on conflict (agency_id) do update set logo_id = excluded.logo_id, logo_type = excluded.logo_type,
-           logo_content = excluded.logo_content, updated_at = now()`,
-        toLogoColumns(image),
+        `insert into app.agency_cards (agency_id, logo_id, logo_content) values (:agency, :id, :content)
+         on conflict (agency_id) do update set logo_id = excluded.logo_id, logo_content = excluded.logo_content,
+           updated_at = now()`,
+        toLogoColumns(png),
       );
     },
 
     /** Returns false when the user is not the admin. */
-    async saveGlobalLogo(userId: string, image: SanitizedImage | null): Promise<boolean> {
+    async saveGlobalLogo(userId: string, png: Buffer | null): Promise<boolean> {
       const rows = await db.asUser(
         userId,
         `with changed as (
-           update app.global_agency_card set logo_id = :id, logo_type = :type, logo_content = :content, updated_at = now()
+           update app.global_agency_card set logo_id = :id, logo_content = :content, updated_at = now()
             where (select admin_user_id from app.settings) = :user returning id)
          insert into app.audit_events (user_id, action, detail)
          select :user, 'agency_card.update', '{"fields": ["logo"]}' from changed returning id`,
-        toLogoColumns(image),
+        toLogoColumns(png),
       );
       return rows.length === 1;
     },
 
-    async findLogo(userId: string, id: string): Promise<SanitizedImage | null> {
-      const [row] = await db.asUser<SanitizedImage & Row>(
+    async findLogo(userId: string, id: string): Promise<Buffer | null> {
+      const [row] = await db.asUser<{ content: Buffer }>(
         userId,
-        `select logo_type as type, logo_content as content from app.agency_cards where agency_id = :agency and logo_id = :id
+        `select logo_content as content from app.agency_cards where agency_id = :agency and logo_id = :id
          union all
-         select logo_type, logo_content from app.global_agency_card where logo_id = :id`,
+         select logo_content from app.global_agency_card where logo_id = :id`,
         { id },
       );
-      return row ?? null;
+      return row?.content ?? null;
     },
 
     /** Measures the files of the account without its logo, which a new one replaces. */
@@ -155,15 +155,15 @@ export function createAgencyCardStore(db: Db) {
       );
       if (!row) return null;
       const logo =
-        row.logo_base64 === null ? null : { type: row.logo_type, base64: row.logo_base64 };
+        row.logo_base64 === null ? null : { type: logoUpload.contentType, base64: row.logo_base64 };
       return { ...toValues(row), logo };
     },
   };
 }
 
 /** Returns the column values of a logo. Every image has a new id, so that a cached URL never shows another image. */
-function toLogoColumns(image: SanitizedImage | null): NamedValues {
-  return image ? { id: randomUUID(), ...image } : { id: null, type: null, content: null };
+function toLogoColumns(png: Buffer | null): NamedValues {
+  return { id: png && randomUUID(), content: png };
 }
 
 function toSharedValues(row: CardRow): SharedAgencyCardValues {
@@ -180,7 +180,5 @@ function toValues(row: CardRow): AgencyCardValues {
 }
 
 function toLogo(row: CardRow): AgencyLogo | null {
-  return row.logo_id === null
-    ? null
-    : { id: row.logo_id, type: row.logo_type, bytes: row.logo_bytes };
+  return row.logo_id === null ? null : { id: row.logo_id, bytes: row.logo_bytes };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findUserId } from '#test/brandAuditCalls.ts';
 import { dumpDatabase, findPlanted } from '#test/dumpDatabase.ts';
 import { newInterviewBody } from '#test/interviewFields.ts';
-import { makeSvg, uploadLogo } from '#test/logos.ts';
+import { makePng, uploadLogo } from '#test/logos.ts';
 import { prepareForFile, setUpTestServer } from '#test/setUpTestServer.ts';
 import { type TestServer, waitUntil } from '#test/testServer.ts';
 
@@ -91,7 +91,7 @@ describe("everybody's values", () => {
     const seller = await server.newSeller();
     const shared = { agencyName: 'Fieldnote', signature: 'We pick up.', timeZone: 'Europe/Berlin' };
     expect((await save(seller, shared, '/global')).json().error.code).toBe('settings_admin_only');
-    expect((await uploadLogo(seller, makeSvg(), { where: '/global' })).statusCode).toBe(403);
+    expect((await uploadLogo(seller, makePng(), { where: '/global' })).statusCode).toBe(403);
     expect((await seller.send('DELETE', `${path}/global/logo`)).statusCode).toBe(403);
     expect((await save(admin, shared, '/global')).json().global).toEqual(shared);
     await save(admin, { signature: '' }, '/global');
@@ -135,9 +135,9 @@ test('SAY-48, CARD-13: the card is in the export with its logo, and leaves with 
   expect(await exported()).toBeNull();
   await save(seller, { sellerName: 'Sam', phone: '555-0100' });
   expect(await exported()).toEqual({ ...blank, sellerName: 'Sam', phone: '555-0100', logo: null });
-  await uploadLogo(seller, makeSvg('Leaving logo'));
+  await uploadLogo(seller, makePng({ text: 'Leaving logo' }));
   const { logo } = await exported();
-  expect(logo.type).toBe('image/svg+xml');
+  expect(logo.type).toBe('image/png');
   expect(Buffer.from(logo.base64, 'base64').toString()).toContain('Leaving logo');
 
   const planted = ['Leaving logo', 'Leaving Person'];
@@ -157,7 +157,7 @@ test('SAY-48, CARD-13: the card is in the export with its logo, and leaves with 
 test('CARD-14: in the database the card is plain, the names of clients beside it are not', async () => {
   const seller = await server.newSeller();
   await save(seller, { signature: 'Planted signature line' });
-  await uploadLogo(seller, makeSvg('Planted logo'));
+  await uploadLogo(seller, makePng({ text: 'Planted logo' }));
   const names = { businessName: 'Planted Client Bakery', contactName: 'Planted Contact' };
   await seller.post('/api/interviews', newInterviewBody(names));
   expect(

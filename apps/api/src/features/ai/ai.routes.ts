@@ -14,14 +14,56 @@ import {
 import type { BodyOf } from '@salespro/contract/endpoint.ts';
 import { throwApiError } from '#lib/apiError.ts';
 import { pause } from '#lib/concurrency.ts';
+import type { FeatureDeps } from '#lib/Feature.ts';
 import type { Route } from '#lib/route.ts';
 import { createDisconnectSignal } from '#lib/streams.ts';
-import type { AiDraftStore } from './aiDrafts.store.ts';
-import { AiProviderError } from './aiProvider.ts';
-import type { AiRunStore } from './aiRuns.store.ts';
-import type { AiSettingsStore } from './aiSettings.store.ts';
+import { type AiDraftStore, createAiDraftStore } from './aiDrafts.store.ts';
+import { AiProviderError, createAiProvider } from './aiProvider.ts';
+import { type AiRunLimits, type AiRunStore, createAiRunStore } from './aiRuns.store.ts';
+import {
+  type AiSettingsStore,
+  createAiSettingsStore,
+  type FindDataKey,
+} from './aiSettings.store.ts';
 import { composePrompt, type PromptSources } from './composePrompt.ts';
-import { estimateTokens, type ScriptRun, type ScriptWriter } from './createScriptWriter.ts';
+import {
+  createScriptWriter,
+  estimateTokens,
+  type ScriptRun,
+  type ScriptWriter,
+} from './createScriptWriter.ts';
+
+interface AiFeatureDeps extends FeatureDeps, Omit<PromptSources, 'settings'> {
+  readonly findKey: FindDataKey;
+  readonly baseUrl: string;
+  readonly idleTimeoutMs: number;
+  readonly totalTimeoutMs: number;
+  readonly limits: AiRunLimits;
+  readonly shutdownSignal: AbortSignal;
+}
+
+/** Creates the AI texts with the settings of each account. */
+export function createAi(deps: AiFeatureDeps) {
+  const { db, log, findKey, findInterview, findTemplateText, totalTimeoutMs } = deps;
+  const settings = createAiSettingsStore(db, findKey);
+  const drafts = createAiDraftStore(db, findKey);
+  const runs = createAiRunStore(db, deps.limits);
+  const writer = createScriptWriter({
+    ...{ provider: createAiProvider(deps), drafts, runs, totalTimeoutMs },
+    onProviderError: ({ code, status }) => log.warn({ code, status }, 'ai provider error'),
+  });
+  return {
+    readForExport: async (userId: string) => ({
+      preferences: await settings.findPreferences(userId),
+      hasKey: (await settings.readKeyStatus(userId)).hasSecret,
+      drafts: await drafts.listAll(userId),
+    }),
+    routes(route: Route) {
+      aiSettingsRoutes(route, settings);
+      aiRoutes(route, { settings, findInterview, findTemplateText, drafts, runs, writer });
+    },
+  };
+}
 
 interface AiDeps extends PromptSources {
   readonly drafts: AiDraftStore;
@@ -126,7 +168,7 @@ async function beginRun(
   }
 }
 
-export function aiSettingsRoutes(route: Route, store: AiSettingsStore): void {
+function aiSettingsRoutes(route: Route, store: AiSettingsStore): void {
   route(readAiKey, ({ caller }) => store.readKeyStatus(caller.userId));
 
   route(saveAiKey, async ({ body, caller }) => {

@@ -1,40 +1,7 @@
 import { isUuid } from '@salespro/domain/interviews/form/isUuid.ts';
-import { z } from 'zod';
 import type { FileStorage } from '#lib/fileStorage.ts';
-import type { Tasks } from '#lib/jobQueue.ts';
 import type { BrandAuditStore } from './brandAudit.store.ts';
 import { brandAuditFolder, parseUploadTime } from './objectKey.ts';
-
-interface BrandAuditJobDeps {
-  readonly store: BrandAuditStore;
-  readonly files: FileStorage;
-  /** Throws when the storage belongs to another installation. */
-  readonly checkStorageOwner: () => Promise<void>;
-  readonly now: () => Date;
-  readonly onOrphansDeleted: (count: number) => void;
-}
-
-/** Schedules the deletion of orphaned objects for every night. */
-export const brandAuditCrontab = '43 3 * * * sweep_objects';
-
-const byKey = z.object({ key: z.string() });
-
-export function brandAuditJobs({
-  store,
-  files,
-  checkStorageOwner,
-  now,
-  onOrphansDeleted,
-}: BrandAuditJobDeps): Tasks {
-  return {
-    delete_object: (payload) => files.delete(byKey.parse(payload).key),
-    sweep_objects: async () => {
-      await checkStorageOwner();
-      const count = await deleteOrphanedObjects(files, store, now());
-      if (count > 0) onOrphansDeleted(count);
-    },
-  };
-}
 
 /** Objects younger than this are skipped: their upload may not have written its row yet. */
 const maxUploadMs = 3_600_000;

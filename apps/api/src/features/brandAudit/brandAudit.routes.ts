@@ -9,6 +9,8 @@ import {
 } from '@salespro/contract/brandAudit.ts';
 import { pdfUpload } from '@salespro/contract/pdfUpload.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { InterviewFeatureDeps } from '#features/interviews/interviews.routes.ts';
 import { throwApiError } from '#lib/apiError.ts';
 import { type FileStorage, parseRangeHeader, wrapStorageErrors } from '#lib/fileStorage.ts';
 import type { Route } from '#lib/route.ts';
@@ -19,23 +21,37 @@ import {
   TooManyBytesError,
   toThrottledStream,
 } from '#lib/streams.ts';
-import type { BrandAuditStore, StoredBrandAudit } from './brandAudit.store.ts';
+import { deleteOrphanedObjects } from './brandAudit.jobs.ts';
+import {
+  type BrandAuditStore,
+  createBrandAuditStore,
+  type StoredBrandAudit,
+  toExportedBrandAudit,
+} from './brandAudit.store.ts';
+import { checkStorageOwner, ForeignStorageError } from './checkStorageOwner.ts';
 import { buildObjectKey } from './objectKey.ts';
-import type { PdfDisposition, SignedFileLinks } from './signedFileLinks.ts';
+import { createSignedFileLinks, type PdfDisposition } from './signedFileLinks.ts';
 
-interface BrandAuditDeps {
-  readonly store: BrandAuditStore;
-  readonly files: FileStorage;
-  readonly links: SignedFileLinks;
+interface BrandAuditDeps extends InterviewFeatureDeps {
   /** Maximum number and total size of the files of one account. */
-  readonly limits: { readonly files: number; readonly bytes: number };
-  readonly now: () => Date;
+  readonly fileLimits: { readonly files: number; readonly bytes: number };
+  readonly findInstallationId: () => Promise<string>;
 }
 
-export function brandAuditRoutes(
-  route: Route,
-  { store, files, links, limits, now }: BrandAuditDeps,
-): void {
+const byKey = z.object({ key: z.string() });
+
+/** Creates the PDFs of interviews; throws when the file storage belongs to another installation. */
+export async function createBrandAudit(deps: BrandAuditDeps) {
+  const { db, keys, files, log, now, secret, fileLimits } = deps;
+  const store = createBrandAuditStore(db, keys);
+  const links = createSignedFileLinks(secret, now);
+  const checkOwner = async () => checkStorageOwner(files, await deps.findInstallationId());
+  await checkOwner().catch((cause) => {
+    if (cause instanceof ForeignStorageError) throw cause;
+    // An unavailable storage does not prevent the start; a nightly job checks again.
+    log.warn({ err: cause }, 'the owner of the storage could not be checked');
+  });
+
   /** Checks that the interview belongs to the user, before any access to the storage. */
   const findOfInterview = async (userId: string, interviewId: string) => {
     const audit = await store.findOfInterview(userId, interviewId);
@@ -50,39 +66,48 @@ export function brandAuditRoutes(
     ...links.sign(userId, audit.id),
   });
 
-  route(readBrandAudit, async ({ params, caller }) => {
-    const audit = await findOfInterview(caller.userId, params.id);
-    return { audit: audit && toReply(caller.userId, audit) };
-  });
+  return {
+    listForExport: async (userId: string) => (await store.list(userId)).map(toExportedBrandAudit),
+    jobs: {
+      delete_object: (payload: unknown) => files.delete(byKey.parse(payload).key),
+      async sweep_objects() {
+        await checkOwner();
+        const count = await deleteOrphanedObjects(files, store, now());
+        if (count > 0) log.info({ count }, 'orphaned objects deleted');
+      },
+    },
+    crontab: ['43 3 * * * sweep_objects'],
+    jobTimeoutsMs: { sweep_objects: 3_600_000 },
+    routes(route: Route) {
+      route(readBrandAudit, async ({ params, caller }) => {
+        const audit = await findOfInterview(caller.userId, params.id);
+        return { audit: audit && toReply(caller.userId, audit) };
+      });
 
-  route(uploadBrandAudit, async ({ params, body, caller }) => {
-    await findOfInterview(caller.userId, params.id);
-    const held = await store.measureOtherFiles(caller.userId, params.id);
-    if (held.files >= limits.files || held.bytes + body.bytes > limits.bytes)
-      throwApiError('files_full');
-    const audit = await storeUpload({ files, store, now }, caller.userId, params.id, body);
-    return { audit: toReply(caller.userId, audit) };
-  });
+      route(uploadBrandAudit, async ({ params, body, caller }) => {
+        await findOfInterview(caller.userId, params.id);
+        const held = await store.measureOtherFiles(caller.userId, params.id);
+        if (held.files >= fileLimits.files || held.bytes + body.bytes > fileLimits.bytes)
+          throwApiError('files_full');
+        const audit = await storeUpload(deps, store, caller.userId, params.id, body);
+        return { audit: toReply(caller.userId, audit) };
+      });
 
-  route(deleteBrandAudit, async ({ params, caller }) => {
-    await findOfInterview(caller.userId, params.id);
-    await store.delete(caller.userId, params.id);
-    return { ok: true as const };
-  });
+      route(deleteBrandAudit, async ({ params, caller }) => {
+        await findOfInterview(caller.userId, params.id);
+        await store.delete(caller.userId, params.id);
+        return { ok: true as const };
+      });
 
-  route(downloadBrandAudit, async ({ params, query, caller, request, reply }) => {
-    const { as, expires, signature } = query;
-    if (!links.isValid({ userId: caller.userId, fileId: params.id, as, expires }, signature))
-      throwApiError('file_link_invalid');
-    const audit = (await store.find(caller.userId, params.id)) ?? throwApiError('not_found');
-    return sendPdf(files, audit, as, request, reply);
-  });
-}
-
-interface UploadDeps {
-  readonly files: FileStorage;
-  readonly store: BrandAuditStore;
-  readonly now: () => Date;
+      route(downloadBrandAudit, async ({ params, query, caller, request, reply }) => {
+        const { as, expires, signature } = query;
+        if (!links.isValid({ userId: caller.userId, fileId: params.id, as, expires }, signature))
+          throwApiError('file_link_invalid');
+        const audit = (await store.find(caller.userId, params.id)) ?? throwApiError('not_found');
+        return sendPdf(files, audit, as, request, reply);
+      });
+    },
+  };
 }
 
 /**
@@ -90,7 +115,8 @@ interface UploadDeps {
  * An orphaned object is deleted here or by the nightly job.
  */
 async function storeUpload(
-  { files, store, now }: UploadDeps,
+  { files, now }: Pick<BrandAuditDeps, 'files' | 'now'>,
+  store: BrandAuditStore,
   userId: string,
   interviewId: string,
   { stream, bytes, fileName }: FileUpload,

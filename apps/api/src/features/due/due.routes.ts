@@ -1,14 +1,17 @@
 import { listDueInterviews } from '@salespro/contract/due.ts';
+import type { InterviewFeatureDeps } from '#features/interviews/interviews.routes.ts';
 import type { Route } from '#lib/route.ts';
-import type { DueStore } from './due.store.ts';
+import { createDueStore, createListReminderItems } from './due.store.ts';
 
-interface DueDeps {
-  readonly store: DueStore;
-  readonly now: () => Date;
-}
-
-export function dueRoutes(route: Route, { store, now }: DueDeps): void {
-  route(listDueInterviews, async ({ caller }) => ({
-    rows: await store.listInterviews(caller.userId, now().toISOString().slice(0, 10)),
-  }));
+/** Creates the list of due interviews. */
+export function createDue({ db, interviews, now }: InterviewFeatureDeps) {
+  const store = createDueStore(db, interviews);
+  return {
+    listReminderItems: createListReminderItems(store),
+    routes(route: Route) {
+      route(listDueInterviews, async ({ caller }) => ({
+        rows: await store.listInterviews(caller.userId, now().toISOString().slice(0, 10)),
+      }));
+    },
+  };
 }

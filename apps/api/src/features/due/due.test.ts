@@ -160,7 +160,15 @@ describe('the chips above the list', () => {
     await seller.post('/api/interviews/practice', { operationId: randomUUID() });
     const asked = await make({ businessName: 'Cedar Hill Storage' });
     await followUp(today, asked);
-    const none = { in_progress: 1, trial: 0, follow_up: 1, sold: 0, not_now: 0, not_a_fit: 0 };
+    const none = {
+      in_progress: 1,
+      trial: 0,
+      follow_up: 1,
+      sold: 0,
+      not_now: 0,
+      not_a_fit: 0,
+      said_no: 0,
+    };
     expect(await counts()).toEqual(none);
     expect(await cardIds('group=follow_up')).toEqual([asked]);
     expect(await cardIds('group=in_progress')).toEqual([id]);

@@ -1,5 +1,6 @@
 import { type FirstRunState, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
 import type { Db, Row } from '#lib/db.ts';
+import type { FeatureDeps } from '#lib/Feature.ts';
 import type { Route } from '#lib/route.ts';
 
 interface FirstRunRow extends Row {
@@ -12,11 +13,9 @@ interface FirstRunRow extends Row {
 /** The fields to change; the others remain unchanged. */
 type FirstRunChange = { readonly [Name in keyof FirstRunState]?: FirstRunState[Name] | undefined };
 
-type FirstRunStore = ReturnType<typeof createFirstRunStore>;
-
 const columns = 'is_hidden, standard_prices, practice_met, practice_of';
 
-export function createFirstRunStore(db: Db) {
+function createFirstRunStore(db: Db) {
   return {
     async read(userId: string): Promise<FirstRunState> {
       const [row] = await db.asUser<FirstRunRow>(
@@ -61,7 +60,14 @@ function toFirstRunState(row: FirstRunRow | undefined): FirstRunState {
   };
 }
 
-export function firstRunRoutes(route: Route, store: FirstRunStore): void {
-  route(readFirstRun, ({ caller }) => store.read(caller.userId));
-  route(saveFirstRun, ({ caller, body }) => store.save(caller.userId, body));
+/** Creates the state of the first steps of a new seller. */
+export function createFirstRun({ db }: FeatureDeps) {
+  const store = createFirstRunStore(db);
+  return {
+    readForExport: store.read,
+    routes(route: Route) {
+      route(readFirstRun, ({ caller }) => store.read(caller.userId));
+      route(saveFirstRun, ({ caller, body }) => store.save(caller.userId, body));
+    },
+  };
 }

@@ -11,7 +11,7 @@ const dayNumberSql = (column: string) => `${column} - date '${firstDay}'`;
 /** Converts a day to the number of days since 2000-01-01, the format of days in the JSON text. */
 export const toDayNumber = (day: string) => daysBetween(firstDay, day);
 
-/** SQL expression of each fact that insights count, from unencrypted columns only. */
+/** SQL expression of each fact that insights count; none of them decrypts anything. */
 export const insightColumns: Readonly<Record<keyof InsightFacts, string>> = {
   isPractice: 'is_practice',
   industry: 'industry',

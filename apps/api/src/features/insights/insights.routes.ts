@@ -1,14 +1,16 @@
 import { readInsights } from '@salespro/contract/insights.ts';
-import type { Route } from '#lib/route.ts';
-import type { InsightsStore } from './insights.store.ts';
+import type { Feature, FeatureDeps } from '#lib/Feature.ts';
+import { createInsightsStore } from './insights.store.ts';
 
-interface InsightsDeps {
-  readonly store: InsightsStore;
-  readonly now: () => Date;
-}
-
-export function insightsRoutes(route: Route, { store, now }: InsightsDeps): void {
-  route(readInsights, async ({ query, caller: { userId } }) => ({
-    counts: await store.count(userId, query, now().toISOString()),
-  }));
+/** Creates the insight figures of an account. */
+export function createInsights({ db, replicaSelector, now }: FeatureDeps): Feature {
+  const store = createInsightsStore(db, replicaSelector);
+  return {
+    evictUser: store.evictUser,
+    routes(route) {
+      route(readInsights, async ({ query, caller: { userId } }) => ({
+        counts: await store.count(userId, query, now().toISOString()),
+      }));
+    },
+  };
 }

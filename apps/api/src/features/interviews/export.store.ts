@@ -243,8 +243,6 @@ export function createExportStore(
   };
 }
 
-export type ExportStore = ReturnType<typeof createExportStore>;
-
 /** Reads pages by keyset pagination, each after the last row of the page before. */
 async function* readPages<R>(
   size: number,

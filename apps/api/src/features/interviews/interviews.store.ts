@@ -42,10 +42,10 @@ export function createInterviewStore(
   keys: DataKeyStore,
   backgroundWrites: BackgroundWrites,
   limits: InterviewLimits,
-  onBrokenContact: (cause?: unknown) => void,
+  onUnreadableContact: () => void,
 ): InterviewStore {
   const cipherFor = async (userId: string) =>
-    createContactCipher(userId, await keys.findKey(userId, 'contact'), () => onBrokenContact());
+    createContactCipher(userId, await keys.findKey(userId, 'contact'), onUnreadableContact);
 
   const insert = createInsertInterview(db, keys, limits, cipherFor);
 

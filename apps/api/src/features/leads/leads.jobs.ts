@@ -19,13 +19,8 @@ const rowsPerStep = 200;
 const namesPerPage = 500;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Limits one run of the job; the rest continues as a new job. Short timeouts let another process
- * resume soon after a crash.
- */
+/** Limits one run of the job; the rest continues as a new job. */
 const maxRunMs = 8000;
-export const leadJobTimeouts = { import_leads: 20_000, undo_leads: 20_000 } as const;
-export const leadCrontab = '51 2 * * * prune_lead_imports';
 
 const byImport = z.object({ userId: z.uuid(), importId: z.uuid() });
 

@@ -50,7 +50,8 @@ describe('recording how a call ended', () => {
     expect((await read()).outcome).toMatchObject({ kind: 'not_now', reason: 'price', time: null });
     await record(notAFit);
     expect((await findCard()).outcome).toMatchObject({ kind: 'not_a_fit', day: null });
-    expect(await kinds()).toEqual(['follow_up', 'not_now', 'not_a_fit']);
+    await record({ kind: 'said_no', note: '' });
+    expect(await kinds()).toEqual(['follow_up', 'not_now', 'not_a_fit', 'said_no']);
     // Neither outcome is a sale, and the stage does not change.
     expect(await read()).toMatchObject({ salesStatus: 'pitched', soldAt: null });
   });

@@ -6,50 +6,29 @@ import {
 } from '@salespro/domain/reminders/buildMorningMail.ts';
 import { findMorningMailDay } from '@salespro/domain/reminders/findMorningMailDay.ts';
 import { z } from 'zod';
-import type { AuthStore } from '#auth/auth.store.ts';
+import type { FeatureDeps } from '#lib/Feature.ts';
 import type { Tasks } from '#lib/jobQueue.ts';
-import type { SendMail } from '#lib/mailer.ts';
 import type { ReminderLinks } from './reminderLinks.ts';
 import type { ReminderStore } from './reminders.store.ts';
-
-/** The reminder tasks that send a message. */
-export const reminderMailTasks = ['send_morning_mail'];
-
-export interface DueQuery {
-  /** The current day in the seller's time zone. */
-  readonly today: string;
-  readonly timeZone: string;
-  /** Look-ahead in days; defaults to that of the due list. */
-  readonly daysAhead?: number;
-}
 
 /** Lists the due items of a seller; injected, because features do not import each other. */
 export type ListReminderItems = (
   userId: string,
-  question: DueQuery,
+  question: { readonly today: string; readonly timeZone: string; readonly daysAhead?: number },
 ) => Promise<readonly ReminderItem[]>;
 
-interface ReminderJobDeps {
+interface ReminderJobDeps extends FeatureDeps {
   readonly store: ReminderStore;
   readonly links: ReminderLinks;
-  readonly accounts: Pick<AuthStore, 'findUser'>;
+  readonly findActiveUser: (userId: string) => Promise<{ readonly email: string } | null>;
   readonly listReminderItems: ListReminderItems;
-  readonly sendMail: SendMail;
-  readonly publicUrl: string;
-  readonly now: () => Date;
 }
-
-/**
- * Schedules the planning of morning mails every 15 minutes, because time zones differ by quarters of an hour.
- * A missed run is caught up: planning looks for mornings without a row.
- */
-export const reminderCrontab = '*/15 * * * * plan_morning_mails';
 
 const retentionDays = 30;
 const bySellerAndDay = z.object({ userId: z.uuid(), day: z.iso.date() });
 
-export function reminderJobs(parts: ReminderJobDeps): Tasks {
-  const { store, links, accounts, listReminderItems, sendMail, publicUrl, now } = parts;
+export function reminderJobs(deps: ReminderJobDeps): Tasks {
+  const { store, links, findActiveUser, listReminderItems, sendMail, publicUrl, now } = deps;
   const { hostname } = new URL(publicUrl);
   const knownZones = new Map<string, boolean>();
   /** Returns whether this server supports the time zone; an unknown one must not stop the mails of others. */
@@ -86,8 +65,8 @@ export function reminderJobs(parts: ReminderJobDeps): Tasks {
         unsubscribeUrl: links.buildUnsubscribePageUrl(userId),
       });
       if (!mail) return;
-      const user = await accounts.findUser({ id: userId });
-      if (!user || user.email.endsWith('@erased.invalid')) return;
+      const user = await findActiveUser(userId);
+      if (!user) return;
       await sendMail({
         to: user.email,
         messageId: `<job-${job.id}@${hostname}>`,

@@ -13,27 +13,33 @@ import { toLocalMoment } from '@salespro/domain/days/toLocalMoment.ts';
 import { buildCalendarFeed } from '@salespro/domain/reminders/buildCalendarFeed.ts';
 import { getFirstMorningMailDay } from '@salespro/domain/reminders/findMorningMailDay.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthStore } from '#auth/auth.store.ts';
 import { throwApiError } from '#lib/apiError.ts';
+import type { FeatureDeps } from '#lib/Feature.ts';
 import type { Route } from '#lib/route.ts';
-import type { ReminderLinks } from './reminderLinks.ts';
-import type { ListReminderItems } from './reminders.jobs.ts';
-import type { ReminderSettingsRow, ReminderStore } from './reminders.store.ts';
-
-interface ReminderDeps {
-  readonly store: ReminderStore;
-  readonly links: ReminderLinks;
-  readonly listReminderItems: ListReminderItems;
-  /** Returns false for an account that is being erased, whose feed must not be readable. */
-  readonly isActiveAccount: (userId: string) => Promise<boolean>;
-  readonly publicUrl: string;
-  readonly now: () => Date;
-}
+import { createReminderLinks } from './reminderLinks.ts';
+import { type ListReminderItems, reminderJobs } from './reminders.jobs.ts';
+import { createReminderStore, type ReminderSettingsRow } from './reminders.store.ts';
 
 /** Look-ahead of the calendar feed: a follow-up after "not now" may be a year away. */
 const feedDaysAhead = 400;
 
-export function remindersRoutes(route: Route, parts: ReminderDeps): void {
-  const { store, links, listReminderItems, isActiveAccount, publicUrl, now } = parts;
+interface ReminderDeps extends FeatureDeps {
+  readonly accounts: Pick<AuthStore, 'findUser'>;
+  readonly listReminderItems: ListReminderItems;
+}
+
+/** Creates the morning mails and the calendar feeds. */
+export function createReminders(deps: ReminderDeps) {
+  const { db, secret, publicUrl, accounts, listReminderItems, now } = deps;
+  const store = createReminderStore(db);
+  const links = createReminderLinks(secret, publicUrl);
+
+  /** Finds the user; null for an account that is being erased, which gets no mail and has no feed. */
+  async function findActiveUser(userId: string) {
+    const user = await accounts.findUser({ id: userId });
+    return user?.email.endsWith('@erased.invalid') ? null : user;
+  }
 
   async function read(userId: string): Promise<ReminderSettings> {
     const row = await store.read(userId);
@@ -47,59 +53,70 @@ export function remindersRoutes(route: Route, parts: ReminderDeps): void {
     return isOurs ? links.buildFeedUrl(userId, feed_id) : null;
   }
 
-  route(readReminderSettings, ({ caller }) => read(caller.userId));
+  return {
+    readForExport: async (userId: string) => toReminderSwitches(await store.read(userId)),
+    jobs: reminderJobs({ ...deps, store, links, findActiveUser }),
+    // Every 15 minutes, because time zones differ by quarters of an hour. A missed run is caught up:
+    // planning looks for mornings without a row.
+    crontab: ['*/15 * * * * plan_morning_mails'],
+    jobTimeoutsMs: { plan_morning_mails: 600_000 },
+    messageJobs: ['send_morning_mail'],
+    routes(route: Route) {
+      route(readReminderSettings, ({ caller }) => read(caller.userId));
 
-  route(saveReminderSettings, async ({ caller: { userId }, body }) => {
-    const { sendsMail, mailNames, feedNames, timeZone } = body;
-    const mailFrom = sendsMail
-      ? getFirstMorningMailDay(now(), await store.findTimeZone(userId, timeZone))
-      : sendsMail === false
-        ? null
-        : undefined;
-    await store.save(userId, { mailFrom, mailNames, feedNames, deviceZone: timeZone });
-    return read(userId);
-  });
+      route(saveReminderSettings, async ({ caller: { userId }, body }) => {
+        const { sendsMail, mailNames, feedNames, timeZone } = body;
+        const mailFrom = sendsMail
+          ? getFirstMorningMailDay(now(), await store.findTimeZone(userId, timeZone))
+          : sendsMail === false
+            ? null
+            : undefined;
+        await store.save(userId, { mailFrom, mailNames, feedNames, deviceZone: timeZone });
+        return read(userId);
+      });
 
-  route(replaceCalendarFeedLink, async ({ caller: { userId }, body }) => {
-    await store.replaceFeedLink(
-      userId,
-      (feedId) => links.computeFeedHash(userId, feedId),
-      body.timeZone,
-    );
-    return read(userId);
-  });
+      route(replaceCalendarFeedLink, async ({ caller: { userId }, body }) => {
+        await store.replaceFeedLink(
+          userId,
+          (feedId) => links.computeFeedHash(userId, feedId),
+          body.timeZone,
+        );
+        return read(userId);
+      });
 
-  route(removeCalendarFeedLink, async ({ caller: { userId } }) => {
-    await store.removeFeedLink(userId);
-    return read(userId);
-  });
+      route(removeCalendarFeedLink, async ({ caller: { userId } }) => {
+        await store.removeFeedLink(userId);
+        return read(userId);
+      });
 
-  route(unsubscribeMorningMail, async ({ query }) => {
-    const userId = links.verifyUnsubscribeToken(query.token) ?? throwApiError('not_found');
-    await store.turnOffMail(userId);
-    return { ok: true as const };
-  });
+      route(unsubscribeMorningMail, async ({ query }) => {
+        const userId = links.verifyUnsubscribeToken(query.token) ?? throwApiError('not_found');
+        await store.turnOffMail(userId);
+        return { ok: true as const };
+      });
 
-  route(readCalendarFeed, async ({ params, request, reply }) => {
-    const key = links.parseFeedLink(params.link) ?? throwApiError('not_found');
-    const row = await store.read(key.userId);
-    if (!row.feed_hash || !timingSafeEqual(row.feed_hash, key.hash)) throwApiError('not_found');
-    if (!(await isActiveAccount(key.userId))) throwApiError('not_found');
-    const items = await listReminderItems(key.userId, {
-      today: toLocalMoment(now(), row.zone).day,
-      timeZone: row.zone,
-      daysAhead: feedDaysAhead,
-    });
-    const text = buildCalendarFeed(items, {
-      usesNames: row.feed_names,
-      timeZone: row.zone,
-      publicUrl,
-    });
-    return sendFeed(text, request, reply);
-  });
+      route(readCalendarFeed, async ({ params, request, reply }) => {
+        const key = links.parseFeedLink(params.link) ?? throwApiError('not_found');
+        const row = await store.read(key.userId);
+        if (!row.feed_hash || !timingSafeEqual(row.feed_hash, key.hash)) throwApiError('not_found');
+        if (!(await findActiveUser(key.userId))) throwApiError('not_found');
+        const items = await listReminderItems(key.userId, {
+          today: toLocalMoment(now(), row.zone).day,
+          timeZone: row.zone,
+          daysAhead: feedDaysAhead,
+        });
+        const text = buildCalendarFeed(items, {
+          usesNames: row.feed_names,
+          timeZone: row.zone,
+          publicUrl,
+        });
+        return sendFeed(text, request, reply);
+      });
+    },
+  };
 }
 
-export function toReminderSwitches(row: ReminderSettingsRow) {
+function toReminderSwitches(row: ReminderSettingsRow) {
   return {
     sendsMail: row.mail_from !== null,
     mailNames: row.mail_names,

@@ -24,11 +24,11 @@ export interface ServiceSettingsChange {
   readonly unset: readonly ServiceSettingName[];
 }
 
-export type StoredServiceSettings = StoredServiceLayers & {
+type StoredServiceSettings = StoredServiceLayers & {
   readonly account: ServiceSettingsPatch;
   readonly global: ServiceSettingsPatch;
 };
-export type ServiceSettingsLayer = 'account' | 'global';
+type ServiceSettingsLayer = 'account' | 'global';
 
 /** Creates the store of service settings: one row per service and layer, with changed values only. */
 export function createServiceSettingsStore(db: Db) {
@@ -103,5 +103,3 @@ export function createServiceSettingsStore(db: Db) {
     },
   };
 }
-
-export type ServiceSettingsStore = ReturnType<typeof createServiceSettingsStore>;

@@ -11,6 +11,7 @@ import { Stack, Text } from '#ui/primitives.tsx';
 import { HiddenFileInput, useFileDrop } from '#ui/useFileDrop.tsx';
 import { type AgencyCardLayer, deleteCardLogo, saveCardLogo } from './agencyCard.api.ts';
 import styles from './agencyCard.module.css';
+import { drawSvgAsPng } from './drawSvgAsPng.ts';
 import { logoQuery } from './logoQuery.ts';
 import { messages } from './messages.ts';
 
@@ -36,10 +37,10 @@ export function LogoUploadBox({ card, layer }: LogoUploadBoxProps) {
       uploadButton.current?.focus();
       return;
     }
-    const picture = parseLogoFile(file);
-    if (!picture) setFileError(messages.notAnImage);
-    else if (picture.size > logoUpload.maxBytes) setFileError(messages.tooLarge);
-    else await saveCardLogo(layer, picture);
+    const png = await toPng(file);
+    if (!png) setFileError(messages.notAnImage);
+    else if (png.size > logoUpload.maxBytes) setFileError(messages.tooLarge);
+    else await saveCardLogo(layer, png);
   });
   const uploadError =
     error && (classifyCallFailure(error) === 'refused' ? error.message : messages.logoFailed);
@@ -86,7 +87,7 @@ export function LogoUploadBox({ card, layer }: LogoUploadBoxProps) {
       </Text>
       <HiddenFileInput
         label="Logo file"
-        accept={logoUpload.contentTypes.join(',')}
+        accept={`${logoUpload.contentType},${svgType}`}
         input={input}
         onFile={(file) => void run(file)}
       />
@@ -106,14 +107,14 @@ function LogoPicture({
   return <span className={styles.placeholder}>{isError ? "Can't be shown now" : null}</span>;
 }
 
-const [png, svg] = logoUpload.contentTypes;
+const svgType = 'image/svg+xml';
 
-/** Returns the file as PNG or SVG, by its name when the device declares no type; null for other types. */
-function parseLogoFile(file: File): File | null {
-  if (file.type === png || file.type === svg) return file;
-  if (file.type !== '') return null;
-  const type = /\.svg$/i.test(file.name) ? svg : /\.png$/i.test(file.name) ? png : null;
-  return type && new File([file], file.name, { type });
+/** Returns the file as a PNG, an SVG drawn; null for other types. Its name counts when the device declares no type. */
+async function toPng(file: File): Promise<Blob | null> {
+  const type = file.type || (/\.svg$/i.test(file.name) && svgType);
+  if (type === svgType) return await drawSvgAsPng(file);
+  const isPng = type ? type === logoUpload.contentType : /\.png$/i.test(file.name);
+  return isPng ? new Blob([file], { type: logoUpload.contentType }) : null;
 }
 
 /** Returns the label that names the layer a value comes from. */

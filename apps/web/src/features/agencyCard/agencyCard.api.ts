@@ -36,8 +36,8 @@ export async function saveCardValue(
   }));
 }
 
-export async function saveCardLogo(layer: AgencyCardLayer, file: File): Promise<void> {
-  const { logos } = await uploadImage(layer === 'own' ? uploadLogo : uploadGlobalLogo, file);
+export async function saveCardLogo(layer: AgencyCardLayer, png: Blob): Promise<void> {
+  const { logos } = await uploadImage(layer === 'own' ? uploadLogo : uploadGlobalLogo, png);
   updateCachedCard((card) => ({ ...card, logos: { ...card.logos, [layer]: logos[layer] } }));
 }
 

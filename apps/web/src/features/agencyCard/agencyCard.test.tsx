@@ -20,11 +20,11 @@ import { paths } from '#lib/paths.ts';
 import {
   agencyCardField,
   button,
-  drawing,
   logoImage,
   openAgencyCardPage,
+  pngBase64,
+  pngBytes,
   pngFile,
-  svgFile,
 } from '#test/agencyCardElements.ts';
 import { makeAgencyCard } from '#test/factories.ts';
 import { readDevice } from '#test/readDevice.ts';
@@ -235,7 +235,10 @@ test('CARD-19: the whole card by keyboard, in the order in which it is read', as
 
 test('CARD-19: axe finds nothing in any color scheme and any field state', async () => {
   const { api } = await openAgencyCardPage(
-    makeAgencyCard({ phone: '1', agencyName: 'x' }, { logos: { own: svgFile, global: pngFile } }),
+    makeAgencyCard(
+      { phone: '1', agencyName: 'x' },
+      { logos: { own: { ...pngFile, id: crypto.randomUUID() }, global: pngFile } },
+    ),
     true,
   );
   await expect.element(logoImage()).toBeVisible();
@@ -257,6 +260,18 @@ function choose(file: File): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Decodes a picture; `colorAt` returns red, green, blue and opacity at a part of the middle line. */
+async function readPixels(picture: Blob) {
+  const bitmap = await createImageBitmap(picture);
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const colorAt = (part: number) => [
+    ...(context?.getImageData(Math.round(width * part), Math.round(height / 2), 1, 1).data ?? []),
+  ];
+  return { width, height, colorAt };
+}
+
 function goOffline(isOffline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
   window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
@@ -269,21 +284,66 @@ describe('the logo', () => {
   test('CARD-18: uploads, shows (in an image element only) and removes the logo', async () => {
     const { api } = await openAgencyCardPage();
     await expect.element(button('Upload logo')).toBeVisible();
-    api.reply(uploadLogo, withLogo(svgFile, null));
-    choose(new File([drawing], 'logo.svg', { type: 'image/svg+xml' }));
-    await expect
-      .element(logoImage())
-      .toHaveAttribute('src', `data:image/svg+xml;base64,${btoa(drawing)}`);
-    expect(
-      document.querySelector('[aria-label="Logo"] svg rect, iframe, object, embed'),
-    ).toBeNull();
-    expect(api.addresses(downloadLogo)).toEqual([`/files/logos/${svgFile.id}`]);
+    api.reply(uploadLogo, withLogo(pngFile, null));
+    choose(new File([pngBytes], 'logo.png', { type: 'image/png' }));
+    await expect.element(logoImage()).toHaveAttribute('src', `data:image/png;base64,${pngBase64}`);
+    expect(document.querySelector('iframe, object, embed')).toBeNull();
+    expect(api.addresses(downloadLogo)).toEqual([`/files/logos/${pngFile.id}`]);
     await expect.element(button('Replace logo')).toBeVisible();
     api.reply(deleteLogo, makeAgencyCard());
     await button('Remove logo').click();
     await expect.element(button('Upload logo')).toBeVisible();
     await expect.element(button('Upload logo')).toHaveFocus();
     expect(logoImage().query()).toBeNull();
+  });
+
+  const openSvg = (attributes: string, inner = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
+  const half = '<rect width="50%" height="100%" fill="#ff0000"/>';
+
+  test.each([
+    ['of 300 x 100', openSvg('width="300" height="100"', half), 'image/svg+xml', [1024, 341]],
+    ['of no size', openSvg('viewBox="0 0 20 60"', half), '', [341, 1024]],
+    [
+      'with scripts',
+      openSvg('width="9" height="9" onload="x()"', `<script>x()</script>${half}`),
+      'image/svg+xml',
+      [1024, 1024],
+    ],
+  ])('CARD-07: draws an SVG %s to PNG, uploads and shows it', async (_name, svg, type, size) => {
+    const { api } = await openAgencyCardPage();
+    api.respond(uploadLogo, () => {
+      const png = api.sent(uploadLogo)[0] as Blob;
+      api.respond(downloadLogo, () => {
+        throw new Response(png);
+      });
+      return withLogo({ ...pngFile, bytes: png.size }, null);
+    });
+    choose(new File([svg], 'logo.svg', { type }));
+    await expect.element(logoImage()).toBeVisible();
+    const [png] = api.sent(uploadLogo) as [Blob];
+    expect(png.type).toBe('image/png');
+    const bytes = new Uint8Array(await png.arrayBuffer());
+    expect([...bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+
+    const { width, height, colorAt } = await readPixels(png);
+    expect([width, height]).toEqual(size);
+    expect(colorAt(0.25)).toEqual([255, 0, 0, 255]);
+    expect(colorAt(0.75)).toEqual([0, 0, 0, 0]);
+    const shown = logoImage().element() as HTMLImageElement;
+    expect([shown.naturalWidth, shown.naturalHeight]).toEqual(size);
+  });
+
+  test('CARD-07: an SVG that cannot be drawn, or is larger than 1 MB once drawn, is not sent', async () => {
+    const { api } = await openAgencyCardPage(withLogo(pngFile, null));
+    choose(new File(['<svg><path'], 'a.svg', { type: 'image/svg+xml' }));
+    await expect.element(page.getByText('Please upload a PNG or SVG file.')).toBeVisible();
+    const noise =
+      '<filter id="n"><feTurbulence baseFrequency="0.9"/></filter><rect width="9" height="9" filter="url(#n)"/>';
+    choose(new File([openSvg('viewBox="0 0 9 9"', noise)], 'a.svg', { type: 'image/svg+xml' }));
+    await expect.element(page.getByText(/larger than 1 MB/)).toBeVisible();
+    expect(api.addresses(uploadLogo)).toEqual([]);
+    await expect.element(logoImage()).toBeVisible();
   });
 
   test("CARD-18: without an own one, everyone's is shown and said to be so", async () => {
@@ -303,14 +363,14 @@ describe('the logo', () => {
     choose(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
     await expect.element(page.getByText('Please upload a PNG or SVG file.')).toBeVisible();
     expect(api.addresses(uploadLogo)).toEqual([]);
-    choose(new File(['x'], 'a.svg', { type: '' }));
+    choose(new File(['x'], 'a.png', { type: '' }));
     await vi.waitFor(() => expect(api.addresses(uploadLogo)).toHaveLength(1));
   });
 
   test('CARD-08: shows the message of the server for an unreadable file and keeps the old logo', async () => {
     const { api } = await openAgencyCardPage(withLogo(pngFile, null));
     api.reject(uploadLogo, 'image_unusable');
-    choose(new File(['x'], 'a.svg', { type: 'image/svg+xml' }));
+    choose(new File(['x'], 'a.png', { type: 'image/png' }));
     await expect.element(page.getByText(/We can't read this picture\./)).toBeVisible();
     await expect.element(logoImage()).toBeVisible();
   });
@@ -319,7 +379,7 @@ describe('the logo', () => {
 describe('on this device', () => {
   const filled = makeAgencyCard(
     { sellerName: 'Sam Rivera' },
-    { logos: { own: svgFile, global: null } },
+    { logos: { own: pngFile, global: null } },
   );
 
   /** Loads card and logo once, so that this device has copies of both. */
@@ -329,7 +389,7 @@ describe('on this device', () => {
     await vi.waitFor(async () => {
       const kept = await readDevice();
       expect(kept).toContain('Sam Rivera');
-      expect(kept).toContain(btoa(drawing));
+      expect(kept).toContain(pngBase64);
     });
     return opened;
   }
@@ -353,7 +413,7 @@ describe('on this device', () => {
     await vi.waitFor(async () => {
       const kept = await readDevice();
       expect(kept).not.toContain('Sam Rivera');
-      expect(kept).not.toContain(btoa(drawing));
+      expect(kept).not.toContain(pngBase64);
     });
   });
 

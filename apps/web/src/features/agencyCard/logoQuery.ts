@@ -1,16 +1,17 @@
-import { type AgencyLogo, downloadLogo } from '@salespro/contract/agencyCard.ts';
+import { type AgencyLogo, downloadLogo, logoUpload } from '@salespro/contract/agencyCard.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { loadStoredFile } from '#lib/loadStoredFile.ts';
+import { readAsDataUrl } from '#lib/readAsDataUrl.ts';
 import { findValidCopy, loadWithCopyFallback } from '#sync/copies/queryCopies.ts';
 
-/** A logo as a data URL: it needs no network, and shown in an `<img>` its scripts cannot run. */
+/** A logo as a data URL, which needs no network. */
 interface LogoDataUrl {
   readonly id: string;
   readonly address: string;
 }
 
 /** Builds the query of a logo; the device stores one copy per layer, and a newer logo replaces it. */
-export function logoQuery(layer: 'own' | 'global', { id, type }: AgencyLogo) {
+export function logoQuery(layer: 'own' | 'global', { id }: Pick<AgencyLogo, 'id'>) {
   const queryKey = ['logo', layer, id] as const;
   const copyAs = `logo-${layer}`;
   const isCurrentLogo = (copy: unknown): copy is LogoDataUrl =>
@@ -19,7 +20,7 @@ export function logoQuery(layer: 'own' | 'global', { id, type }: AgencyLogo) {
     'id' in copy &&
     copy.id === id &&
     'address' in copy &&
-    String(copy.address).startsWith(`data:${type};base64,`);
+    String(copy.address).startsWith(`data:${logoUpload.contentType};base64,`);
   return queryOptions({
     queryKey,
     queryFn: () =>
@@ -27,21 +28,15 @@ export function logoQuery(layer: 'own' | 'global', { id, type }: AgencyLogo) {
         queryKey,
         load: async () => ({
           id,
-          address: await readAsDataUrl(await loadStoredFile(downloadLogo, { id }), type),
+          address: await readAsDataUrl(
+            await loadStoredFile(downloadLogo, { id }),
+            logoUpload.contentType,
+          ),
         }),
         findCopy: (userId) => findValidCopy(userId, copyAs, isCurrentLogo),
       }),
     // Never stale: a new logo has a new id.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { copyAs },
-  });
-}
-
-function readAsDataUrl(content: Blob, type: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(new Blob([content], { type }));
   });
 }

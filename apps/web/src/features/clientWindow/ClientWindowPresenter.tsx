@@ -132,7 +132,7 @@ function useAgencyBranding() {
   const layer = card?.logos.own ? 'own' : 'global';
   const stored = card?.logos[layer];
   const logo = useQuery({
-    ...logoQuery(layer, stored ?? { id: '', type: 'image/png', bytes: 0 }),
+    ...logoQuery(layer, stored ?? { id: '' }),
     enabled: Boolean(stored),
   });
   return {

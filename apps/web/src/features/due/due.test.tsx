@@ -232,7 +232,15 @@ test('DUE-97: the sheet shows a loading state while the interview is fetched', a
 test('DUE-46: one chip at a time, with counts of what is found; the choice is in the address', async () => {
   setClock(dueTestTime());
   const api = fakeStandardApi(makeSession());
-  const counts = { in_progress: 1, trial: 0, follow_up: 2, sold: 0, not_now: 0, not_a_fit: 0 };
+  const counts = {
+    in_progress: 1,
+    trial: 0,
+    follow_up: 2,
+    sold: 0,
+    not_now: 0,
+    not_a_fit: 0,
+    said_no: 0,
+  };
   const found = makeCard({ id: cardId(1), businessName: 'Client 1' });
   api.respond(listInterviews, ({ address }) => ({
     cards: address.searchParams.get('group') === 'sold' ? [] : [found],

@@ -1,14 +1,11 @@
 import type { HandOverContent } from '@salespro/domain/followUp/buildHandOver.ts';
 import type { PlanPage } from '@salespro/domain/plan/buildPlanPage.ts';
 
-/** Image bytes of the agency logo, embedded in the head of a PDF. */
-export interface PdfLogo {
-  readonly type: string;
-  readonly bytes: ArrayBuffer;
-}
-
 /** Message to the PDF worker: the document to render and its logo. */
-export type PdfRequest = { readonly logo: PdfLogo | null } & (
+export type PdfRequest = {
+  /** The agency logo as PNG, drawn in the head of the PDF. */
+  readonly logo: ArrayBuffer | null;
+} & (
   | { readonly kind: 'plan'; readonly page: PlanPage }
   | { readonly kind: 'hand_over'; readonly page: HandOverContent }
 );

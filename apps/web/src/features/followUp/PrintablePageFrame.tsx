@@ -89,7 +89,7 @@ export function useAgencyLogo(): string | null {
   const layer = logos?.own ? 'own' : 'global';
   const logo = logos?.[layer] ?? null;
   const query = useQuery({
-    ...logoQuery(layer, logo ?? { id: '', type: 'image/png', bytes: 0 }),
+    ...logoQuery(layer, logo ?? { id: '' }),
     enabled: logo !== null,
   });
   return logo === null ? null : (query.data?.address ?? null);

@@ -9,7 +9,6 @@ import {
   TextRenderingMode,
 } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
-import type { PdfLogo } from './PdfRequest.ts';
 
 /** US Letter page size in PDF points (72 per inch). */
 export const pdfPageSize = { width: 612, height: 792 } as const;
@@ -220,10 +219,15 @@ export async function createPdfPainter(title: string, fontFiles: FontFiles) {
         borderWidth: 1.4,
       });
     },
-    /** Draws the logo and returns its width; 0 when there is no PNG logo. */
-    async drawLogo(logo: PdfLogo | null, x: number, top: number, height: number): Promise<number> {
-      if (logo?.type !== 'image/png') return 0;
-      const image = await doc.embedPng(logo.bytes);
+    /** Draws the logo and returns its width; 0 when there is no logo. */
+    async drawLogo(
+      logo: ArrayBuffer | null,
+      x: number,
+      top: number,
+      height: number,
+    ): Promise<number> {
+      if (!logo) return 0;
+      const image = await doc.embedPng(logo);
       const width = Math.min(120, (image.width / image.height) * height);
       const tall = (image.height / image.width) * width;
       page.drawImage(image, { x, y: pdfPageSize.height - top - tall, width, height: tall });

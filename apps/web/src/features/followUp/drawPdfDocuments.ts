@@ -2,7 +2,6 @@ import type { HandOverContent } from '@salespro/domain/followUp/buildHandOver.ts
 import { noOpenPointsText, noPasswordsText } from '@salespro/domain/followUp/formatHandOverText.ts';
 import type { PlanPage } from '@salespro/domain/plan/buildPlanPage.ts';
 import { type PdfColumn, type PdfPainter, pdfColors } from './createPdfPainter.ts';
-import type { PdfLogo } from './PdfRequest.ts';
 
 /** Open points that fit on the first page of the hand-over; the others go on a second page. */
 const maxOpenPointsPerPage = 5;
@@ -11,7 +10,7 @@ const maxOpenPointsPerPage = 5;
 export async function drawHandOverPdf(
   paper: PdfPainter,
   page: HandOverContent,
-  logo: PdfLogo | null,
+  logo: ArrayBuffer | null,
 ): Promise<void> {
   let y = (await drawHead(paper, page, logo)) + 10;
   y = (await drawContacts(paper, page, y)) + 16;
@@ -146,7 +145,7 @@ interface DocumentHead {
 async function drawHead(
   paper: PdfPainter,
   { agency, reach, title, about }: DocumentHead,
-  logo: PdfLogo | null,
+  logo: ArrayBuffer | null,
 ): Promise<number> {
   const wide = await paper.drawLogo(logo, fullColumn.x, 42, 30);
   const from = wide === 0 ? 0 : wide + 9;
@@ -231,7 +230,7 @@ async function drawFoot(paper: PdfPainter, words: string, end: string): Promise<
 export async function drawPlanPdf(
   paper: PdfPainter,
   page: PlanPage,
-  logo: PdfLogo | null,
+  logo: ArrayBuffer | null,
 ): Promise<void> {
   const top = (await drawHead(paper, { ...page, about: page.made }, logo)) + 16;
   const hasHeard = page.heard.length > 0;

@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconClockPause,
   IconHourglassHigh,
+  IconThumbDown,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -19,6 +20,7 @@ export const outcomeStyles = {
   follow_up: ['blue', IconCalendarEvent],
   not_now: ['grey', IconClockPause],
   not_a_fit: ['plain', IconBan],
+  said_no: ['grey', IconThumbDown],
 } as const satisfies Record<OutcomeKind, readonly [tone: string, Icon: TablerIcon]>;
 
 interface OutcomeBadgeProps {

@@ -74,7 +74,7 @@ test('END-30: with single keys off, E and digits do nothing and no key hints are
   expect(endCallSheet('Follow up').query()).toBeNull();
 });
 
-test('END-31: the sheet offers the five outcomes with their keys; Enter alone selects none', async () => {
+test('END-31: the sheet offers the six outcomes with their keys; Enter alone selects none', async () => {
   const { api } = await openEndCallSheet();
   const rows = chooser().getByRole('listitem');
   expect(rows.elements().map((row) => row.textContent)).toEqual([
@@ -83,6 +83,7 @@ test('END-31: the sheet offers the five outcomes with their keys; Enter alone se
     'Follow upThey want to talk again3',
     'Not nowAsk again another time4',
     "Not a fitWe shouldn't sell to them5",
+    'Said noThey decided against it6',
   ]);
   await userEvent.keyboard('{Enter}');
   await expect.element(chooser()).toBeVisible();
@@ -91,7 +92,7 @@ test('END-31: the sheet offers the five outcomes with their keys; Enter alone se
 
 test('END-31: without the trial option the other outcomes keep their keys', async () => {
   await openEndCallSheet({ ...pitchedInterview, selectedServiceId: 'seo' });
-  expect(chooser().getByRole('listitem').elements()).toHaveLength(4);
+  expect(chooser().getByRole('listitem').elements()).toHaveLength(5);
   await userEvent.keyboard('2');
   await expect.element(chooser()).toBeVisible();
   await userEvent.keyboard('4');
@@ -182,14 +183,17 @@ test('END-33: "not now" needs a reason and is due in three months, unless change
   ]);
 });
 
-test('END-34: "not a fit" has no required field', async () => {
+test.each([
+  ['5', 'END-34: "not a fit"', "It's fine to say no. Why?", { kind: 'not_a_fit', reason: null }],
+  ['6', 'END-44: "said no"', 'What did they say?', { kind: 'said_no', note: '' }],
+])('%s: %s has no required field', async (key, _name, question, outcome) => {
   const { api, router } = await openEndCallSheet();
-  await userEvent.keyboard('5');
-  await expect.element(page.getByText("It's fine to say no. Why?")).toBeVisible();
+  await userEvent.keyboard(key);
+  await expect.element(page.getByText(question)).toBeVisible();
   await button('Save').click();
   await expect.element(page.getByText("It's off your list, and nothing is deleted.")).toBeVisible();
   await vi.waitFor(() => expect(api.sent(recordOutcome)).toHaveLength(1));
-  expect(api.sent(recordOutcome)).toMatchObject([{ outcome: { kind: 'not_a_fit', reason: null } }]);
+  expect(api.sent(recordOutcome)).toMatchObject([{ outcome }]);
   await button('Back to My Interviews').click();
   await waitForPath(router, paths.interviews);
 });

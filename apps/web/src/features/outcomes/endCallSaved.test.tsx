@@ -93,7 +93,7 @@ test("END-36: a trial starts today with today's numbers from the look-ups, and D
   await waitForPath(router, paths.step(interviewId, 'trial-results'));
 });
 
-test('END-37: Undo removes the saved outcome and shows the five outcomes again', async () => {
+test('END-37: Undo removes the saved outcome and shows all outcomes again', async () => {
   const { api, stored } = await openEndCallSheet();
   await userEvent.keyboard('1');
   await button('Undo').click();

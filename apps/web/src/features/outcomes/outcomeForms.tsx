@@ -62,6 +62,8 @@ export function OutcomeForm({ kind, interview, now, endCall }: OutcomeFormProps)
       return <NotNowForm today={now.day} onSave={endCall.record} />;
     case 'not_a_fit':
       return <NotAFitForm onSave={endCall.record} />;
+    case 'said_no':
+      return <SaidNoForm onSave={endCall.record} />;
   }
 }
 
@@ -200,6 +202,22 @@ function NotAFitForm({ onSave }: NotAFitFormProps) {
         />
         <OutcomeNoteField value={note} onChange={setNote} />
       </Stack>
+      <OutcomeFormFooter button="Save" />
+    </form>
+  );
+}
+
+/** Asks for a note only: a client who said no is not asked again. */
+function SaidNoForm({ onSave }: NotAFitFormProps) {
+  const [note, setNote] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave({ kind: 'said_no', note });
+      }}
+    >
+      <OutcomeNoteField value={note} onChange={setNote} />
       <OutcomeFormFooter button="Save" />
     </form>
   );

@@ -31,7 +31,7 @@ import { Questionnaire } from './Questionnaire.tsx';
 import styles from './serviceQuestionsEnd.module.css';
 import { useFinishQuestions, useQuestionNavigation } from './useQuestionNavigation.ts';
 
-/** One answer in the list at the end of the service questions. */
+/** Label and text of one answer, for the list at the end of the service questions. */
 interface AnswerRow {
   readonly questionId: string;
   readonly label: string;

@@ -34,13 +34,17 @@ export const builtInTextLoaders: Readonly<Record<BuiltInTextSet, () => Promise<T
     (await import('@salespro/domain/templates/texts/sets/aiPowerPackageTexts.ts'))
       .aiPowerPackageTexts,
   script_ai_power_package_calls: async () =>
-    (await import('@salespro/domain/templates/texts/sets/aiCallsTexts.ts')).aiCallsTexts,
+    (await import('@salespro/domain/templates/texts/sets/aiPowerPackageCallsTexts.ts'))
+      .aiPowerPackageCallsTexts,
   script_ai_power_package_messages: async () =>
-    (await import('@salespro/domain/templates/texts/sets/aiMessagesTexts.ts')).aiMessagesTexts,
+    (await import('@salespro/domain/templates/texts/sets/aiPowerPackageMessagesTexts.ts'))
+      .aiPowerPackageMessagesTexts,
   script_ai_power_package_reviews: async () =>
-    (await import('@salespro/domain/templates/texts/sets/aiReviewsTexts.ts')).aiReviewsTexts,
+    (await import('@salespro/domain/templates/texts/sets/aiPowerPackageReviewsTexts.ts'))
+      .aiPowerPackageReviewsTexts,
   script_ai_power_package_marketing: async () =>
-    (await import('@salespro/domain/templates/texts/sets/aiMarketingTexts.ts')).aiMarketingTexts,
+    (await import('@salespro/domain/templates/texts/sets/aiPowerPackageMarketingTexts.ts'))
+      .aiPowerPackageMarketingTexts,
   objections_reputation_management: async () => ({
     objections_reputation_management: (
       await import('@salespro/domain/templates/texts/objections/objectionsReputationManagement.ts')

@@ -21,7 +21,6 @@ import * as discoveryPhrases from '#templates/phrases/discoveryPhrases.ts';
 import * as lists from '#templates/phrases/listPhrases.ts';
 import { toAdvertisingPhrase } from '#templates/phrases/listPhrases.ts';
 import { findPhrase, type MultiChoicePhraseTable } from '#templates/phrases/PhraseTable.ts';
-import { proposalSteps } from '#templates/phrases/proposalSteps.ts';
 import * as servicePhrases from '#templates/phrases/servicePhrases.ts';
 import { campaignGoalsPhrase } from '#templates/phrases/servicePhrases.ts';
 import {
@@ -30,6 +29,7 @@ import {
   toSpokenCount,
   toSpokenDollars,
 } from '#templates/phrases/spokenAmounts.ts';
+import { tasksOfBothSides } from '#templates/phrases/tasksOfBothSides.ts';
 import { toShortQuote } from '#templates/phrases/toShortQuote.ts';
 import {
   type BreakEven,
@@ -201,7 +201,7 @@ const messageComputed: readonly ComputedField[] = [
 function listSteps(interview: Interview, side: 'ours' | 'theirs'): readonly string[] {
   const service = interview.selectedServiceId;
   const word = findCustomerWord(interview);
-  const steps = service ? (proposalSteps[service]?.[side] ?? []) : [];
+  const steps = service ? (tasksOfBothSides[service]?.[side] ?? []) : [];
   return steps.map((step) => replaceCustomerWord(step, word));
 }
 

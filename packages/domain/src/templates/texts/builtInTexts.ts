@@ -9,11 +9,11 @@ import { recapInterview } from './recaps/recapInterview.ts';
 import { retainerClose } from './scripts/retainerClose.ts';
 import { retainerCloseMessageMarketing } from './scripts/retainerCloseMessageMarketing.ts';
 import { scriptPitch } from './scripts/scriptPitch.ts';
-import { aiCallsTexts } from './sets/aiCallsTexts.ts';
-import { aiMarketingTexts } from './sets/aiMarketingTexts.ts';
-import { aiMessagesTexts } from './sets/aiMessagesTexts.ts';
+import { aiPowerPackageCallsTexts } from './sets/aiPowerPackageCallsTexts.ts';
+import { aiPowerPackageMarketingTexts } from './sets/aiPowerPackageMarketingTexts.ts';
+import { aiPowerPackageMessagesTexts } from './sets/aiPowerPackageMessagesTexts.ts';
+import { aiPowerPackageReviewsTexts } from './sets/aiPowerPackageReviewsTexts.ts';
 import { aiPowerPackageTexts } from './sets/aiPowerPackageTexts.ts';
-import { aiReviewsTexts } from './sets/aiReviewsTexts.ts';
 import { fbAdsTexts } from './sets/fbAdsTexts.ts';
 import { messageMarketingTexts } from './sets/messageMarketingTexts.ts';
 import { moreTexts } from './sets/moreTexts.ts';
@@ -30,10 +30,10 @@ export const builtInTexts: Readonly<Record<TemplateId, string>> = {
   ...fbAdsTexts,
   ...messageMarketingTexts,
   ...aiPowerPackageTexts,
-  ...aiCallsTexts,
-  ...aiMessagesTexts,
-  ...aiReviewsTexts,
-  ...aiMarketingTexts,
+  ...aiPowerPackageCallsTexts,
+  ...aiPowerPackageMessagesTexts,
+  ...aiPowerPackageReviewsTexts,
+  ...aiPowerPackageMarketingTexts,
   retainer_close: retainerClose,
   retainer_close_message_marketing: retainerCloseMessageMarketing,
   objections_reputation_management: objectionsReputationManagement,

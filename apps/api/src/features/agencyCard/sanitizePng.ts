@@ -1,33 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { throwApiError } from '#lib/apiError.ts';
-import { sanitizeSvg } from './sanitizeSvg.ts';
-
-/** An image that was parsed and rebuilt from allowed content only. */
-export interface SanitizedImage {
-  readonly type: 'image/png' | 'image/svg+xml';
-  readonly content: Buffer;
-}
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Sanitizes a PNG or SVG image. The type is detected from its bytes; the declared type is not trusted. */
-export function sanitizeImage(bytes: Buffer): SanitizedImage {
-  if (bytes.subarray(0, pngSignature.length).equals(pngSignature)) {
-    const content = sanitizePng(bytes) ?? throwApiError('image_unusable');
-    return { type: 'image/png', content };
-  }
-  const text = decodeUtf8(bytes);
-  if (text === null || !/<svg[\s>/]/.test(text)) throwApiError('not_an_image');
-  const svg = sanitizeSvg(text as string) ?? throwApiError('image_unusable');
-  return { type: 'image/svg+xml', content: Buffer.from(svg) };
-}
-
-function decodeUtf8(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+/** Rebuilds a PNG from allowed chunks only. The type is detected from its bytes; the declared type is not trusted. */
+export function sanitizePng(bytes: Buffer): Buffer {
+  if (!bytes.subarray(0, pngSignature.length).equals(pngSignature)) throwApiError('not_an_image');
+  return filterChunks(bytes) ?? throwApiError('image_unusable');
 }
 
 /** PNG chunks needed for display; text, location, time and animation chunks are dropped. */
@@ -37,7 +16,7 @@ const allowedChunks = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', '
 const maxPixelsPerSide = 4096;
 
 /** Returns the PNG with allowed chunks only; null for an invalid file. */
-function sanitizePng(bytes: Buffer): Buffer | null {
+function filterChunks(bytes: Buffer): Buffer | null {
   const kept = [bytes.subarray(0, 8)];
   const names: string[] = [];
   let at = 8;

@@ -1,14 +1,14 @@
 import type { ServiceId } from '#interviews/ServiceId.ts';
 
-interface ProposalSteps {
+interface TasksOfBothSides {
   /** Our work for the client. */
   readonly ours: readonly string[];
   /** The client's tasks. */
   readonly theirs: readonly string[];
 }
 
-/** Work of both sides by service, for the one-page proposal. */
-export const proposalSteps: Readonly<Record<ServiceId, ProposalSteps>> = {
+/** Tasks of the agency and of the client by service, for the one-page plan. */
+export const tasksOfBothSides: Readonly<Record<ServiceId, TasksOfBothSides>> = {
   reputation_management: {
     ours: [
       'Ask every customer for an honest review',
