@@ -57,17 +57,6 @@ export async function openDatabase(
   };
 }
 
-/** A clock that follows the database. */
-export interface DatabaseClock {
-  /** The current time of the database, which all processes share. */
-  now(): Date;
-  /** How far this machine's clock is behind the database, in ms; 0 when the difference is negligible. */
-  skewMs(): number;
-  /** Measures again; keeps the last measurement when the database does not reply. */
-  measure(): Promise<void>;
-  close(): void;
-}
-
 const measureIntervalMs = 30_000;
 const minSkewMs = 1000;
 
@@ -75,7 +64,7 @@ const minSkewMs = 1000;
  * Creates a clock that follows the database, so that all processes agree on expiry times. Between
  * measurements it uses the monotonic clock.
  */
-export function createDatabaseClock(db: Pick<Db, 'query'>): DatabaseClock {
+export function createDatabaseClock(db: Pick<Db, 'query'>) {
   let lastMeasurement: { databaseMs: number; steadyMs: number } | null = null;
   const nowMs = () =>
     lastMeasurement
@@ -92,13 +81,16 @@ export function createDatabaseClock(db: Pick<Db, 'query'>): DatabaseClock {
   const timer = setInterval(measure, measureIntervalMs).unref();
 
   return {
-    now: () => new Date(nowMs()),
-    skewMs() {
+    /** The current time of the database, which all processes share. */
+    now: (): Date => new Date(nowMs()),
+
+    /** How far this machine's clock is behind the database, in ms; 0 when the difference is negligible. */
+    skewMs(): number {
       const skew = nowMs() - Date.now();
       return Math.abs(skew) < minSkewMs ? 0 : skew;
     },
     measure,
-    close: () => clearInterval(timer),
+    close: (): void => clearInterval(timer),
   };
 }
 

@@ -17,17 +17,7 @@ const perAccountLimit: Limit = { max: 100, seconds: 3600 };
 const mailLimit: Limit = { max: 5, seconds: 3600 };
 
 /** Rate limits of sign-ins, password attempts and account mails. */
-export interface AttemptLimits {
-  /** Counts a password attempt of a signed-in user; returns the seconds to wait, 0 when allowed. */
-  countAccountAttempt(email: string): Promise<number>;
-  /**
-   * Counts a sign-in attempt and throws when there were too many; returns a function that resets the
-   * count.
-   */
-  countSignInAttempt(email: string, request: FastifyRequest): Promise<() => Promise<void>>;
-  /** Counts a mail of a kind to an address; returns the seconds to wait, 0 when allowed. */
-  countMail(task: MailTask | 'sign_up', email: string): Promise<number>;
-}
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
 /**
  * Creates the limits of sign-in attempts, counted per account and network. A stranger who guesses
@@ -37,10 +27,17 @@ export interface AttemptLimits {
 export function createAttemptLimits(
   { hitRateLimit, forgetRateLimit }: Pick<AuthStore, 'hitRateLimit' | 'forgetRateLimit'>,
   knownBrowserCookie: KnownBrowserCookie,
-): AttemptLimits {
+) {
   return {
-    countAccountAttempt: (email) => hitRateLimit(`account ${email.toLowerCase()}`, perNetworkLimit),
-    async countSignInAttempt(email, request) {
+    /** Counts a password attempt of a signed-in user; returns the seconds to wait, 0 when allowed. */
+    countAccountAttempt: (email: string): Promise<number> =>
+      hitRateLimit(`account ${email.toLowerCase()}`, perNetworkLimit),
+
+    /**
+     * Counts a sign-in attempt and throws when there were too many; returns a function that resets the
+     * count.
+     */
+    async countSignInAttempt(email: string, request: FastifyRequest): Promise<() => Promise<void>> {
       const account = `sign-in ${email.toLowerCase()}`;
       const browser = knownBrowserCookie.find(request, email);
       const place = `${account} ${browser ?? toRateLimitNetwork(request.ip)}`;
@@ -50,7 +47,10 @@ export function createAttemptLimits(
       if (wait > 0) throwApiError('rate_limited', { retryAfterSeconds: wait });
       return () => forgetRateLimit(place);
     },
-    countMail: (task, email) => hitRateLimit(`mail ${task} ${email.toLowerCase()}`, mailLimit),
+
+    /** Counts a mail of a kind to an address; returns the seconds to wait, 0 when allowed. */
+    countMail: (task: MailTask | 'sign_up', email: string): Promise<number> =>
+      hitRateLimit(`mail ${task} ${email.toLowerCase()}`, mailLimit),
   };
 }
 

@@ -35,51 +35,15 @@ interface SignUpRow {
 export type MailTask = 'confirm_email' | 'reset_password';
 
 /** Queries on accounts, sessions and rate limits besides those of the account library. */
-export interface AuthStore {
-  findUser(by: { email: string } | { id: string }): Promise<AccountRow | null>;
-  /** Creates an account, replaces an unconfirmed sign-up, or mails the owner of a confirmed address. */
-  signUp(signUp: SignUp): Promise<void>;
-  /** Returns null when a later sign-up with the address replaced this one. */
-  findSignUp(userId: string, signupHash: Buffer | null): Promise<SignUpRow | null>;
-  /** Returns false when a later sign-up with the address replaced this one. */
-  confirmSignUp(userId: string, signupHash: Buffer | null): Promise<boolean>;
-  /** Records a used code; returns false when it was used before. */
-  rememberTotpCode(userId: string, code: string): Promise<boolean>;
-  hitRateLimit(key: string, limit: { max: number; seconds: number }): Promise<number>;
-  forgetRateLimit(key: string): Promise<void>;
-  enqueueMail(task: MailTask, email: string): Promise<void>;
-  /** Returns the password hash, or null for an unknown address. */
-  findPasswordHash(email: string): Promise<string | null>;
-  /** Replaces a hash by a new hash of the same password; records no audit event. */
-  renewPasswordHash(email: string, hashes: { old: string; renewed: string }): Promise<void>;
-  /** Deletes all password reset links and open challenges of a user. */
-  deleteVerifications(userId: string): Promise<void>;
-  /** Returns whether the user has a second factor, which admins and content managers need. */
-  hasSecondFactor(userId: string): Promise<boolean>;
-  /** Records that the user confirmed the identity in this session. */
-  recordStepUp(sessionId: string): Promise<void>;
-  /** Returns false when it was already off. */
-  stopTwoFactor(userId: string): Promise<boolean>;
-  /** Sends a mail about a completed sign-in when device and network are new. */
-  enqueueSignInMail(sessionId: string): Promise<void>;
-  /** Ends the sessions of one user or of all, except the admin's own; returns their number. */
-  endSessions(by: { userId: string | null; admin: Caller }): Promise<number>;
-  /** Deletes the previous session of a browser that signed in again. */
-  deleteSession(sessionId: string): Promise<void>;
-  /** Disables the account at once and enqueues the erasure of its data and the mail to its owner. */
-  beginErasure(userId: string): Promise<void>;
-  /** Erases all data of an account in batches. */
-  eraseAccount(userId: string): Promise<void>;
-  deleteExpired(): Promise<void>;
-}
+export type AuthStore = ReturnType<typeof createAuthStore>;
 
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-export function createAuthStore(pool: Pool): AuthStore {
+export function createAuthStore(pool: Pool) {
   return {
-    async findUser(by) {
+    async findUser(by: { email: string } | { id: string }): Promise<AccountRow | null> {
       const [column, value] = 'email' in by ? ['email', by.email.toLowerCase()] : ['id', by.id];
       const { rows } = await queryNamed<AccountRow>(
         pool,
@@ -90,7 +54,8 @@ export function createAuthStore(pool: Pool): AuthStore {
       return rows[0] ?? null;
     },
 
-    async hasSecondFactor(userId) {
+    /** Returns whether the user has a second factor, which admins and content managers need. */
+    async hasSecondFactor(userId: string): Promise<boolean> {
       const { rowCount } = await queryNamed(
         pool,
         `select 1 from auth."user" u where u.id = :userId
@@ -100,7 +65,8 @@ export function createAuthStore(pool: Pool): AuthStore {
       return rowCount === 1;
     },
 
-    async signUp({ email, passwordHash, signupContext, signupHash }) {
+    /** Creates an account, replaces an unconfirmed sign-up, or mails the owner of a confirmed address. */
+    async signUp({ email, passwordHash, signupContext, signupHash }: SignUp): Promise<void> {
       await queryNamed(
         pool,
         'select auth.sign_up(:email, :passwordHash, :signupContext, :signupHash)',
@@ -113,7 +79,8 @@ export function createAuthStore(pool: Pool): AuthStore {
       );
     },
 
-    async findSignUp(userId, signupHash) {
+    /** Returns null when a later sign-up with the address replaced this one. */
+    async findSignUp(userId: string, signupHash: Buffer | null): Promise<SignUpRow | null> {
       const { rows } = await queryNamed<SignUpRow>(
         pool,
         `select u.email, u."emailVerified", a.password as "passwordHash"
@@ -124,7 +91,8 @@ export function createAuthStore(pool: Pool): AuthStore {
       return rows[0] ?? null;
     },
 
-    async confirmSignUp(userId, signupHash) {
+    /** Returns false when a later sign-up with the address replaced this one. */
+    async confirmSignUp(userId: string, signupHash: Buffer | null): Promise<boolean> {
       const { rowCount } = await queryNamed(
         pool,
         `update auth."user" set "emailVerified" = true, "updatedAt" = now()
@@ -134,7 +102,8 @@ export function createAuthStore(pool: Pool): AuthStore {
       return rowCount === 1;
     },
 
-    async rememberTotpCode(userId, code) {
+    /** Records a used code; returns false when it was used before. */
+    async rememberTotpCode(userId: string, code: string): Promise<boolean> {
       const { rowCount } = await queryNamed(
         pool,
         `insert into auth.used_totp (user_id, code_hash) values (:userId, :codeHash) on conflict do nothing`,
@@ -143,7 +112,7 @@ export function createAuthStore(pool: Pool): AuthStore {
       return rowCount === 1;
     },
 
-    async hitRateLimit(key, { max, seconds }) {
+    async hitRateLimit(key: string, { max, seconds }: { max: number; seconds: number }) {
       // Hashed, so that the table is no list of network and email addresses.
       const { rows } = await queryNamed<{ wait: number }>(
         pool,
@@ -157,13 +126,14 @@ export function createAuthStore(pool: Pool): AuthStore {
       return rows[0]?.wait ?? 0;
     },
 
-    async forgetRateLimit(key) {
+    async forgetRateLimit(key: string): Promise<void> {
       await queryNamed(pool, 'delete from auth.rate_limit where key = :keyHash', {
         keyHash: sha256(key),
       });
     },
 
-    async findPasswordHash(email) {
+    /** Returns the password hash, or null for an unknown address. */
+    async findPasswordHash(email: string): Promise<string | null> {
       const { rows } = await queryNamed<{ password: string }>(
         pool,
         `select a.password from auth.account a join auth."user" u on u.id = a."userId"
@@ -173,7 +143,8 @@ export function createAuthStore(pool: Pool): AuthStore {
       return rows[0]?.password ?? null;
     },
 
-    async renewPasswordHash(email, { old, renewed }) {
+    /** Replaces a hash by a new hash of the same password; records no audit event. */
+    async renewPasswordHash(email: string, { old, renewed }: { old: string; renewed: string }) {
       await queryNamed(
         pool,
         `with old as (
@@ -185,11 +156,12 @@ export function createAuthStore(pool: Pool): AuthStore {
       );
     },
 
-    async deleteVerifications(userId) {
+    /** Deletes all password reset links and open challenges of a user. */
+    async deleteVerifications(userId: string): Promise<void> {
       await queryNamed(pool, 'delete from auth.verification where value = :userId', { userId });
     },
 
-    async enqueueMail(task, email) {
+    async enqueueMail(task: MailTask, email: string): Promise<void> {
       // Known and unknown addresses take the same time, so that timing reveals nothing.
       await queryNamed(
         pool,
@@ -202,13 +174,15 @@ export function createAuthStore(pool: Pool): AuthStore {
       );
     },
 
-    async recordStepUp(sessionId) {
+    /** Records that the user confirmed the identity in this session. */
+    async recordStepUp(sessionId: string): Promise<void> {
       await queryNamed(pool, 'update auth.session set proven_at = now() where id = :sessionId', {
         sessionId,
       });
     },
 
-    async stopTwoFactor(userId) {
+    /** Returns false when it was already off. */
+    async stopTwoFactor(userId: string): Promise<boolean> {
       const { rowCount } = await queryNamed(
         pool,
         `with gone as (delete from auth."twoFactor" where "userId" = :userId)
@@ -219,11 +193,13 @@ export function createAuthStore(pool: Pool): AuthStore {
       return rowCount === 1;
     },
 
-    async enqueueSignInMail(sessionId) {
+    /** Sends a mail about a completed sign-in when device and network are new. */
+    async enqueueSignInMail(sessionId: string): Promise<void> {
       await queryNamed(pool, 'select auth.schedule_sign_in_mail(:sessionId)', { sessionId });
     },
 
-    async endSessions({ userId, admin }) {
+    /** Ends the sessions of one user or of all, except the admin's own; returns their number. */
+    async endSessions({ userId, admin }: { userId: string | null; admin: Caller }) {
       const { rows } = await queryNamed<{ ended: number }>(
         pool,
         'select auth.end_sessions(:userId, :keptSession, :adminId) as ended',
@@ -236,15 +212,18 @@ export function createAuthStore(pool: Pool): AuthStore {
       return rows[0]?.ended ?? 0;
     },
 
-    async deleteSession(sessionId) {
+    /** Deletes the previous session of a browser that signed in again. */
+    async deleteSession(sessionId: string): Promise<void> {
       await queryNamed(pool, 'delete from auth.session where id = :sessionId', { sessionId });
     },
 
-    async beginErasure(userId) {
+    /** Disables the account at once and enqueues the erasure of its data and the mail to its owner. */
+    async beginErasure(userId: string): Promise<void> {
       await queryNamed(pool, 'select auth.begin_erasure(:userId)', { userId });
     },
 
-    async eraseAccount(userId) {
+    /** Erases all data of an account in batches. */
+    async eraseAccount(userId: string): Promise<void> {
       await runInBatches(async () => {
         const { rows } = await queryNamed<{ gone: number }>(
           pool,
@@ -258,7 +237,7 @@ export function createAuthStore(pool: Pool): AuthStore {
       });
     },
 
-    async deleteExpired() {
+    async deleteExpired(): Promise<void> {
       const some = (table: string, rule: string) =>
         `auth.${table} where ctid = any (array(select ctid from auth.${table} where ${rule} limit ${batchSize}))`;
       for (const statement of [

@@ -6,17 +6,9 @@ import type { SessionCookie } from './cookies.ts';
 import { clientIpHeader, newTokenHeader } from './createAuth.ts';
 
 /** Passes requests to the account library and its cookies and errors back to the browser. */
-export interface AuthLibraryAdapter {
-  buildHeaders(request: FastifyRequest): Headers;
-  forwardCookies(headers: Headers, reply: FastifyReply): void;
-  /** Returns whether the session was started on a shared computer. */
-  isShared(request: FastifyRequest): boolean;
-  clearSharedCookie(reply: FastifyReply): void;
-  /** Runs a call of the library, forwards its cookies and converts its errors to API errors. */
-  run<T>(reply: FastifyReply, call: Promise<{ headers: Headers; response: T }>): Promise<T>;
-}
+export type AuthLibraryAdapter = ReturnType<typeof createAuthLibraryAdapter>;
 
-export function createAuthLibraryAdapter(cookie: SessionCookie): AuthLibraryAdapter {
+export function createAuthLibraryAdapter(cookie: SessionCookie) {
   function forwardCookies(headers: Headers, reply: FastifyReply): void {
     // A renewed session keeps the token of the request; a new one has its own.
     const tokens = [headers.get(newTokenHeader), cookie.read(reply.request.headers.cookie)];
@@ -26,16 +18,24 @@ export function createAuthLibraryAdapter(cookie: SessionCookie): AuthLibraryAdap
 
   return {
     /** Builds the headers the library may see, with the client address as seen by this server. */
-    buildHeaders: (request) =>
+    buildHeaders: (request: FastifyRequest): Headers =>
       new Headers({
         cookie: cookie.toLibrary(request.headers.cookie),
         'user-agent': (request.headers['user-agent'] ?? '').slice(0, 500),
         [clientIpHeader]: request.ip,
       }),
     forwardCookies,
-    isShared: (request) => cookie.isShared(request.headers.cookie),
-    clearSharedCookie: (reply) => void reply.header('set-cookie', cookie.clearedSharedCookie),
-    async run(reply, call) {
+
+    /** Returns whether the session was started on a shared computer. */
+    isShared: (request: FastifyRequest): boolean => cookie.isShared(request.headers.cookie),
+    clearSharedCookie: (reply: FastifyReply): void =>
+      void reply.header('set-cookie', cookie.clearedSharedCookie),
+
+    /** Runs a call of the library, forwards its cookies and converts its errors to API errors. */
+    async run<T>(
+      reply: FastifyReply,
+      call: Promise<{ headers: Headers; response: T }>,
+    ): Promise<T> {
       try {
         const { headers, response } = await call;
         forwardCookies(headers, reply);

@@ -32,18 +32,7 @@ export function hashToken(token: string): string {
 }
 
 /** Converts the session cookie between browser (token) and account library (hash of the token). */
-export interface SessionCookie {
-  /** Returns the token of a request, or null without a valid signature. */
-  read(header: string | undefined): string | null;
-  /** Returns the cookies for the account library, with the hash in place of the token. */
-  toLibrary(header: string | undefined): string;
-  /** Returns the cookies for the browser, with the token in place of its hash. */
-  toBrowser(cookies: readonly string[], tokens: readonly (string | null)[]): string[];
-  /** Returns whether the session was started on a shared computer, by the cookie of the library. */
-  isShared(header: string | undefined): boolean;
-  /** The Set-Cookie value that deletes the shared-computer cookie. */
-  readonly clearedSharedCookie: string;
-}
+export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
 /** Returns the name of the library's cookie for sessions that end with the browser. */
 export const sharedComputerCookieName = (name: string) => `${name}-short`;
@@ -52,7 +41,7 @@ export const sharedComputerCookieName = (name: string) => `${name}-short`;
  * Creates the session cookie codec. The library treats the database value as the token, so it receives the
  * hash; only this codec converts between token and hash.
  */
-export function createSessionCookie(name: string, secretText: string): SessionCookie {
+export function createSessionCookie(name: string, secretText: string) {
   // A key object is faster than a text, which is converted at every call.
   const secret = createSecretKey(secretText, 'utf8');
   const sign = (token: string) =>
@@ -62,8 +51,13 @@ export function createSessionCookie(name: string, secretText: string): SessionCo
   return {
     read,
     clearedSharedCookie: `${sharedComputerCookieName(name)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`,
-    isShared: (header) => readSignedCookie(header, sharedComputerCookieName(name), secret) !== null,
-    toLibrary(header) {
+
+    /** Returns whether the session was started on a shared computer, by the cookie of the library. */
+    isShared: (header: string | undefined): boolean =>
+      readSignedCookie(header, sharedComputerCookieName(name), secret) !== null,
+
+    /** Returns the cookies for the account library, with the hash in place of the token. */
+    toLibrary(header: string | undefined): string {
       const token = read(header);
       // Only known cookies are passed to the library.
       const others = [...readCookies(header)]
@@ -71,7 +65,9 @@ export function createSessionCookie(name: string, secretText: string): SessionCo
         .map((pair) => pair.join('='));
       return [...others, ...(token ? [sign(hashToken(token))] : [])].join('; ');
     },
-    toBrowser: (cookies, tokens) =>
+
+    /** Returns the cookies for the browser, with the token in place of its hash. */
+    toBrowser: (cookies: readonly string[], tokens: readonly (string | null)[]): string[] =>
       cookies.map((cookie) => {
         const [pair = '', ...attributes] = cookie.split('; ');
         const hash = isOurs(pair) ? read(pair) : null;
@@ -107,17 +103,13 @@ const knownBrowserSeconds = 180 * 86_400;
 const maxAccounts = 5;
 
 /** Remembers in a cookie which accounts signed in with this browser, so that attackers cannot lock it out. */
-export interface KnownBrowserCookie {
-  /** Returns the browser's id if this account signed in there before, else null. */
-  find(request: FastifyRequest, email: string): string | null;
-  addAccount(request: FastifyRequest, reply: FastifyReply, email: string): void;
-}
+export type KnownBrowserCookie = ReturnType<typeof createKnownBrowserCookie>;
 
 /**
  * Creates the known-browser cookie: a random id and one MAC per account. It grants no access and contains
  * no address.
  */
-export function createKnownBrowserCookie(cookieName: string, secret: string): KnownBrowserCookie {
+export function createKnownBrowserCookie(cookieName: string, secret: string) {
   const name = `${cookieName}-known`;
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'salespro known browsers', 32));
   const attributes = `Max-Age=${knownBrowserSeconds}; Path=/; HttpOnly; SameSite=Lax${cookieName.startsWith('__Host-') ? '; Secure' : ''}`;
@@ -128,11 +120,12 @@ export function createKnownBrowserCookie(cookieName: string, secret: string): Kn
     return { id: /^[\w-]{22}$/.test(id) ? id : null, marks };
   };
   return {
-    find(request, email) {
+    /** Returns the browser's id if this account signed in there before, else null. */
+    find(request: FastifyRequest, email: string): string | null {
       const { id, marks } = read(request);
       return id !== null && marks.includes(computeAccountMac(id, email)) ? id : null;
     },
-    addAccount(request, reply, email) {
+    addAccount(request: FastifyRequest, reply: FastifyReply, email: string): void {
       const given = read(request);
       const id = given.id ?? randomBytes(16).toString('base64url');
       const mark = computeAccountMac(id, email);
@@ -146,25 +139,23 @@ export function createKnownBrowserCookie(cookieName: string, secret: string): Kn
 const signUpCookieSeconds = 86_400;
 
 /** A cookie that ties the confirmation link to the browser of the sign-up; the database stores its hash. */
-export interface SignUpCookie {
-  /** Sets a new random cookie and returns its hash for the database. */
-  set(reply: FastifyReply): Buffer;
-  /** Returns whether the request comes from the browser of this sign-up. */
-  matches(request: FastifyRequest, hash: Buffer | null): boolean;
-}
+export type SignUpCookie = ReturnType<typeof createSignUpCookie>;
 
 /** Creates the sign-up cookie; its name and attributes follow the session cookie. */
-export function createSignUpCookie(cookieName: string): SignUpCookie {
+export function createSignUpCookie(cookieName: string) {
   const name = `${cookieName}-signup`;
   const attributes = `Max-Age=${signUpCookieSeconds}; Path=/; HttpOnly; SameSite=Lax${cookieName.startsWith('__Host-') ? '; Secure' : ''}`;
   const toHash = (mark: string) => createHash('sha256').update(mark).digest();
   return {
-    set(reply) {
+    /** Sets a new random cookie and returns its hash for the database. */
+    set(reply: FastifyReply): Buffer {
       const mark = randomBytes(32).toString('base64url');
       reply.header('set-cookie', `${name}=${mark}; ${attributes}`);
       return toHash(mark);
     },
-    matches(request, hash) {
+
+    /** Returns whether the request comes from the browser of this sign-up. */
+    matches(request: FastifyRequest, hash: Buffer | null): boolean {
       const mark = readCookies(request.headers.cookie).get(name);
       return hash !== null && mark !== undefined && timingSafeEqual(toHash(mark), hash);
     },

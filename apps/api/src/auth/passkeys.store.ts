@@ -16,18 +16,7 @@ interface StoredPasskey {
 }
 
 /** Queries on stored passkeys. */
-export interface PasskeyStore {
-  list(userId: string): Promise<Passkey[]>;
-  /** Returns whether the account with this address has a passkey. */
-  isKnown(email: string): Promise<boolean>;
-  listCredentials(userId: string): Promise<PasskeyCredential[]>;
-  /** Finds a passkey by its credential id. */
-  findKey(credentialId: string): Promise<StoredPasskey | null>;
-  recordUse(credentialId: string, counter: number): Promise<void>;
-  /** Returns false when the user has no such passkey. */
-  rename(userId: string, id: string, name: string): Promise<boolean>;
-  remove(userId: string, id: string): Promise<boolean>;
-}
+export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
 
 interface PasskeyRow {
   readonly id: string;
@@ -36,9 +25,9 @@ interface PasskeyRow {
   readonly lastUsedAt: Date | null;
 }
 
-export function createPasskeyStore(pool: Pool): PasskeyStore {
+export function createPasskeyStore(pool: Pool) {
   return {
-    async list(userId) {
+    async list(userId: string): Promise<Passkey[]> {
       const { rows } = await queryNamed<PasskeyRow>(
         pool,
         `select id, name, "createdAt", "lastUsedAt" from auth.passkey where "userId" = :userId order by id`,
@@ -52,7 +41,8 @@ export function createPasskeyStore(pool: Pool): PasskeyStore {
       }));
     },
 
-    async isKnown(email) {
+    /** Returns whether the account with this address has a passkey. */
+    async isKnown(email: string): Promise<boolean> {
       const { rowCount } = await queryNamed(
         pool,
         `select from auth.passkey p join auth."user" u on u.id = p."userId" where u.email = :email limit 1`,
@@ -61,7 +51,7 @@ export function createPasskeyStore(pool: Pool): PasskeyStore {
       return rowCount === 1;
     },
 
-    async listCredentials(userId) {
+    async listCredentials(userId: string): Promise<PasskeyCredential[]> {
       const { rows } = await queryNamed<{ id: string; transports: string | null }>(
         pool,
         `select "credentialID" as id, transports from auth.passkey where "userId" = :userId order by id`,
@@ -73,7 +63,8 @@ export function createPasskeyStore(pool: Pool): PasskeyStore {
       }));
     },
 
-    async findKey(credentialId) {
+    /** Finds a passkey by its credential id. */
+    async findKey(credentialId: string): Promise<StoredPasskey | null> {
       const { rows } = await queryNamed<StoredPasskey>(
         pool,
         `select p."userId", u.email, p."publicKey", p.counter
@@ -83,7 +74,7 @@ export function createPasskeyStore(pool: Pool): PasskeyStore {
       return rows[0] ?? null;
     },
 
-    async recordUse(credentialId, counter) {
+    async recordUse(credentialId: string, counter: number): Promise<void> {
       await queryNamed(
         pool,
         'update auth.passkey set counter = :counter where "credentialID" = :credentialId',
@@ -91,7 +82,8 @@ export function createPasskeyStore(pool: Pool): PasskeyStore {
       );
     },
 
-    async rename(userId, id, name) {
+    /** Returns false when the user has no such passkey. */
+    async rename(userId: string, id: string, name: string): Promise<boolean> {
       const { rowCount } = await queryNamed(
         pool,
         'update auth.passkey set name = :name where id = :id and "userId" = :userId',
@@ -104,7 +96,7 @@ export function createPasskeyStore(pool: Pool): PasskeyStore {
       return rowCount === 1;
     },
 
-    async remove(userId, id) {
+    async remove(userId: string, id: string): Promise<boolean> {
       const { rowCount } = await queryNamed(
         pool,
         'delete from auth.passkey where id = :id and "userId" = :userId',

@@ -153,12 +153,7 @@ export function createLruCache<V>({
 }
 
 /** Database writes that run after the response, or are dropped when they fail. */
-export interface BackgroundWrites {
-  /** Ignored when a write with this name is already waiting. */
-  add(name: string, write: () => Promise<unknown>): void;
-  /** Waits for the running write and drops the waiting ones. */
-  close(): Promise<void>;
-}
+export type BackgroundWrites = ReturnType<typeof createBackgroundWrites>;
 
 const maxWaitingWrites = 500;
 /** Delay before the next write after one has failed. */
@@ -168,7 +163,7 @@ const pauseAfterFailureMs = 5000;
  * Runs writes one at a time, so that a blocked database occupies one connection and reads go on. A failed
  * write is reported once, and the writes that wait behind it are dropped.
  */
-export function createBackgroundWrites(onFailed: (cause: unknown) => void): BackgroundWrites {
+export function createBackgroundWrites(onFailed: (cause: unknown) => void) {
   const waiting = new Map<string, () => Promise<unknown>>();
   const closing = new AbortController();
   let running: Promise<void> | null = null;
@@ -189,12 +184,15 @@ export function createBackgroundWrites(onFailed: (cause: unknown) => void): Back
   const closed = new Promise((resolve) => closing.signal.addEventListener('abort', resolve));
 
   return {
-    add(name, write) {
+    /** Ignored when a write with this name is already waiting. */
+    add(name: string, write: () => Promise<unknown>): void {
       if (closing.signal.aborted || waiting.has(name) || waiting.size >= maxWaitingWrites) return;
       waiting.set(name, write);
       running ??= run();
     },
-    async close() {
+
+    /** Waits for the running write and drops the waiting ones. */
+    async close(): Promise<void> {
       closing.abort();
       waiting.clear();
       await running;

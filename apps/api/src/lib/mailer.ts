@@ -16,18 +16,11 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** The library would wait up to ten minutes for a silent server; the queue retries anyway. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-export interface Mailer {
-  readonly send: SendMail;
-  /** Signs in to the mail server without sending; throws when that fails. */
-  verify(): Promise<unknown>;
-  close(): void;
-}
-
 /** Creates a mailer for an SMTP server. */
-export function createMailer(smtpUrl: string, from: string): Mailer {
+export function createMailer(smtpUrl: string, from: string) {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts }, { from });
   return {
-    send: async ({ unsubscribeUrl, ...mail }) => {
+    send: async ({ unsubscribeUrl, ...mail }: Mail) => {
       const headers = unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -42,8 +35,10 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
         throw new Error(formatMailError(error));
       });
     },
-    verify: () => transport.verify(),
-    close: () => transport.close(),
+
+    /** Signs in to the mail server without sending; throws when that fails. */
+    verify: (): Promise<unknown> => transport.verify(),
+    close: (): void => transport.close(),
   };
 }
 

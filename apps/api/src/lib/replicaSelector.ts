@@ -2,10 +2,7 @@ import { pause } from './concurrency.ts';
 import type { Db, QueryValues, Row } from './db.ts';
 
 /** Chooses the database for a large read. */
-export interface ReplicaSelector {
-  /** Returns a database that contains every commit made so far. */
-  choose(): Promise<Pick<Db, 'asUser'>>;
-}
+export type ReplicaSelector = ReturnType<typeof createReplicaSelector>;
 
 const pollIntervalMs = 20;
 /** A replica that lagged or failed is skipped for this long. */
@@ -16,11 +13,7 @@ const skipReplicaMs = 5_000;
  * up within the limit, so that users read their own writes. A query that fails on the replica is repeated
  * on the primary.
  */
-export function createReplicaSelector(
-  primary: Db,
-  replica: Db | null,
-  maxLagMs: number,
-): ReplicaSelector {
+export function createReplicaSelector(primary: Db, replica: Db | null, maxLagMs: number) {
   let skipReplicaUntil = 0;
   async function hasCaughtUp(): Promise<boolean> {
     if (!replica) return false;
@@ -39,7 +32,8 @@ export function createReplicaSelector(
     }
   }
   return {
-    async choose() {
+    /** Returns a database that contains every commit made so far. */
+    async choose(): Promise<Pick<Db, 'asUser'>> {
       if (!replica || performance.now() < skipReplicaUntil) return primary;
       if (!(await hasCaughtUp().catch(() => false))) {
         skipReplicaUntil = performance.now() + skipReplicaMs;

@@ -48,7 +48,9 @@ export function upsertNote(
 ): readonly Note[] | null {
   const existing = notes ?? [];
   if (existing.some((note) => note.id === id)) {
-    return existing.map((note) => (note.id === id ? { ...note, kind, text, changedAt: now } : note));
+    return existing.map((note) =>
+      note.id === id ? { ...note, kind, text, changedAt: now } : note,
+    );
   }
   if (existing.length >= maxNotesPerInterview) return null;
   return [...existing, { id, kind, text, ...place, madeAt: now, changedAt: now }];

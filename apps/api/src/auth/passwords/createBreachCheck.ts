@@ -4,21 +4,16 @@ import { createHash } from 'node:crypto';
 const breachCheckTimeoutMs = 1000;
 
 /** A check of passwords against known leaks. */
-export interface BreachCheck {
-  /** Returns whether a password was leaked; false when the service is unavailable. */
-  isBreached(password: string): Promise<boolean>;
-}
+export type BreachCheck = ReturnType<typeof createBreachCheck>;
 
 /**
  * Checks passwords against a service like Have I Been Pwned. Only the first five characters of the SHA-1
  * are sent, so the service does not learn the password.
  */
-export function createBreachCheck(
-  url: string | undefined,
-  onSkipped: (cause: unknown) => void,
-): BreachCheck {
+export function createBreachCheck(url: string | undefined, onSkipped: (cause: unknown) => void) {
   return {
-    async isBreached(password) {
+    /** Returns whether a password was leaked; false when the service is unavailable. */
+    async isBreached(password: string): Promise<boolean> {
       if (url === undefined) return false;
       const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
       try {

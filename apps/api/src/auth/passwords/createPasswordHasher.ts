@@ -26,23 +26,14 @@ export function setHashCost(name: keyof typeof costs): void {
 }
 
 /** Hashes and verifies passwords and recovery codes with Argon2id and a pepper. */
-export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  verify(hash: string, password: string): Promise<boolean>;
-  /** Returns whether a hash has an outdated cost, pepper or format. */
-  isOutdated(hash: string): boolean;
-  /** Hashes several secrets with one salt, so that finding one of them costs one hash. */
-  hashWithSharedSalt(secrets: readonly string[]): Promise<string[]>;
-  /** Returns the index of a secret among such hashes, or -1. */
-  findIndexWithSharedSalt(hashes: readonly string[], secret: string): Promise<number>;
-}
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /**
  * Creates the password hasher. The pepper is a key outside the database, so that a stolen dump cannot be
  * attacked. New hashes use the newest pepper; older ones are needed until their hashes are renewed by
  * sign-ins.
  */
-export function createPasswordHasher(peppers: KeyRing | null): PasswordHasher {
+export function createPasswordHasher(peppers: KeyRing | null) {
   async function derive(
     password: string,
     { cost, pepper, isAsTyped, nonce }: Omit<StoredHash, 'tag'>,
@@ -81,26 +72,32 @@ export function createPasswordHasher(peppers: KeyRing | null): PasswordHasher {
   }
 
   return {
-    hash: (password) => hash(password, randomBytes(16)),
-    async verify(text, password) {
+    hash: (password: string): Promise<string> => hash(password, randomBytes(16)),
+    async verify(text: string, password: string): Promise<boolean> {
       const stored = read(text);
       if (stored) return timingSafeEqual(stored.tag, await derive(password, stored));
       await hash(password, randomBytes(16));
       return false;
     },
-    isOutdated(text) {
+
+    /** Returns whether a hash has an outdated cost, pepper or format. */
+    isOutdated(text: string): boolean {
       const stored = read(text);
       if (!stored) return false;
       return toPhcString({ ...stored, ...currentParameters() }) !== text;
     },
-    async hashWithSharedSalt(secrets) {
+
+    /** Hashes several secrets with one salt, so that finding one of them costs one hash. */
+    async hashWithSharedSalt(secrets: readonly string[]): Promise<string[]> {
       const nonce = randomBytes(16);
       const hashes: string[] = [];
       // Sequentially, so that sign-ins of other users run in between.
       for (const secret of secrets) hashes.push(await hash(secret, nonce));
       return hashes;
     },
-    async findIndexWithSharedSalt(hashes, secret) {
+
+    /** Returns the index of a secret among such hashes, or -1. */
+    async findIndexWithSharedSalt(hashes: readonly string[], secret: string): Promise<number> {
       const first = read(hashes[0] ?? '');
       if (!first) return -1;
       const wanted = await derive(secret, first);

@@ -2,31 +2,13 @@ import { createHash } from 'node:crypto';
 import type { PublicAppSettings } from '@salespro/contract/appSettings.ts';
 import {
   type Claim,
-  type ClaimId,
   type StoredClaims,
   selectPublicClaims,
   type Testimonial,
 } from '@salespro/domain/landing/claims.ts';
 import type { Db, Row } from '#lib/db.ts';
 
-export interface AppSettingsStore {
-  read(): Promise<PublicAppSettings>;
-  /** Returns the permanent id of this database, which a restored copy shares. */
-  findInstallationId(): Promise<string>;
-  isAdmin(userId: string): Promise<boolean>;
-  /** False when the user is not the admin (any more). */
-  update(userId: string, change: AppSettingsChange): Promise<boolean>;
-  /** Makes the user the admin if there is none. The code is null where none is required; a code works once. */
-  claimAdmin(userId: string, code: string | null): Promise<'claimed' | 'taken' | 'wrong_code'>;
-  /** Saves the one-time code for claiming the admin role; false when there already is an admin or a code. */
-  saveAdminClaimCode(code: string): Promise<boolean>;
-  /** False when the user is not the admin (any more). */
-  handOverAdmin(userId: string, toUserId: string): Promise<boolean>;
-  readLandingClaims(): Promise<StoredClaims>;
-  /** False when the user is not the admin (any more). */
-  saveLandingClaim(userId: string, id: ClaimId, words: Claim): Promise<boolean>;
-  saveLandingClaim(userId: string, id: 'testimonial', words: Testimonial): Promise<boolean>;
-}
+export type AppSettingsStore = ReturnType<typeof createAppSettingsStore>;
 
 export interface AppSettingsChange {
   readonly require_login_for_home: boolean;
@@ -39,9 +21,9 @@ interface AppSettingsRow extends Row, AppSettingsChange {
   readonly claims: StoredClaims;
 }
 
-export function createAppSettingsStore(db: Db): AppSettingsStore {
+export function createAppSettingsStore(db: Db) {
   return {
-    async read() {
+    async read(): Promise<PublicAppSettings> {
       const [row] = await db.query<AppSettingsRow>(
         `select require_login_for_home, disable_signups, allow_user_objections_edit,
                 admin_user_id is not null as admin_assigned, claims
@@ -58,7 +40,8 @@ export function createAppSettingsStore(db: Db): AppSettingsStore {
       };
     },
 
-    async findInstallationId() {
+    /** Returns the permanent id of this database, which a restored copy shares. */
+    async findInstallationId(): Promise<string> {
       const [row] = await db.query<{ installation_id: string }>(
         'select installation_id from app.settings',
       );
@@ -66,7 +49,7 @@ export function createAppSettingsStore(db: Db): AppSettingsStore {
       return row.installation_id;
     },
 
-    async isAdmin(userId) {
+    async isAdmin(userId: string): Promise<boolean> {
       const rows = await db.asUser(
         userId,
         'select 1 from app.settings where admin_user_id = :user',
@@ -74,7 +57,8 @@ export function createAppSettingsStore(db: Db): AppSettingsStore {
       return rows.length === 1;
     },
 
-    async update(userId, change) {
+    /** False when the user is not the admin (any more). */
+    async update(userId: string, change: AppSettingsChange): Promise<boolean> {
       const rows = await db.asUser(
         userId,
         `with changed as (
@@ -93,7 +77,8 @@ export function createAppSettingsStore(db: Db): AppSettingsStore {
       return rows.length === 1;
     },
 
-    async claimAdmin(userId, code) {
+    /** Makes the user the admin if there is none. The code is null where none is required; a code works once. */
+    async claimAdmin(userId: string, code: string | null) {
       const rows = await db.asUser(
         userId,
         `with claimed as (
@@ -108,7 +93,8 @@ export function createAppSettingsStore(db: Db): AppSettingsStore {
       return open.length === 1 && code !== null ? 'wrong_code' : 'taken';
     },
 
-    async saveAdminClaimCode(code) {
+    /** Saves the one-time code for claiming the admin role; false when there already is an admin or a code. */
+    async saveAdminClaimCode(code: string): Promise<boolean> {
       const [row] = await db.query<{ offered: boolean }>(
         'select app.offer_admin_claim(:codeHash) as offered',
         { codeHash: hashClaimCode(code) },
@@ -116,7 +102,8 @@ export function createAppSettingsStore(db: Db): AppSettingsStore {
       return row?.offered === true;
     },
 
-    async handOverAdmin(userId, toUserId) {
+    /** False when the user is not the admin (any more). */
+    async handOverAdmin(userId: string, toUserId: string): Promise<boolean> {
       const [row] = await db.asUser<{ done: boolean }>(
         userId,
         'select app.hand_over_admin(:toUserId) as done',
@@ -125,7 +112,7 @@ export function createAppSettingsStore(db: Db): AppSettingsStore {
       return row?.done === true;
     },
 
-    async readLandingClaims() {
+    async readLandingClaims(): Promise<StoredClaims> {
       const [row] = await db.query<{ claims: StoredClaims }>('select claims from app.settings');
       return row?.claims ?? {};
     },

@@ -13,18 +13,7 @@ export interface NewAiDraft {
   readonly model: string;
 }
 
-export interface AiDraftStore {
-  list(userId: string, interviewId: string): Promise<AiDraft[]>;
-  listAll(userId: string): Promise<(AiDraft & { interviewId: string })[]>;
-  /** Saves the text of a run so far. A complete text of an earlier run is kept as the earlier text. */
-  save(userId: string, draft: NewAiDraft): Promise<void>;
-  saveEdited(
-    userId: string,
-    interviewId: string,
-    templateId: AiTemplateId,
-    text: string,
-  ): Promise<void>;
-}
+export type AiDraftStore = ReturnType<typeof createAiDraftStore>;
 
 interface AiDraftRow extends Row {
   readonly interview_id: string;
@@ -36,7 +25,7 @@ interface AiDraftRow extends Row {
   readonly updated_at: Date;
 }
 
-export function createAiDraftStore(db: Db, findKey: FindDataKey): AiDraftStore {
+export function createAiDraftStore(db: Db, findKey: FindDataKey) {
   // Both texts of a row share one encryption context: the earlier text was the current one before.
   const buildContext = (userId: string, interviewId: string, templateId: string) => ({
     userId,
@@ -76,13 +65,17 @@ export function createAiDraftStore(db: Db, findKey: FindDataKey): AiDraftStore {
   }
 
   return {
-    list: async (userId, interviewId) =>
+    list: async (userId: string, interviewId: string): Promise<AiDraft[]> =>
       (await read(userId, interviewId)).map(({ draft }) => draft),
 
-    listAll: async (userId) =>
+    listAll: async (userId: string): Promise<(AiDraft & { interviewId: string })[]> =>
       (await read(userId, null)).map(({ interviewId, draft }) => ({ interviewId, ...draft })),
 
-    async save(userId, { interviewId, templateId, runId, text, isComplete, model }) {
+    /** Saves the text of a run so far. A complete text of an earlier run is kept as the earlier text. */
+    async save(
+      userId: string,
+      { interviewId, templateId, runId, text, isComplete, model }: NewAiDraft,
+    ) {
       await db.asUser(
         userId,
         `insert into app.ai_drafts as d (agency_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)
@@ -103,7 +96,7 @@ export function createAiDraftStore(db: Db, findKey: FindDataKey): AiDraftStore {
       );
     },
 
-    async saveEdited(userId, interviewId, templateId, text) {
+    async saveEdited(userId: string, interviewId: string, templateId: AiTemplateId, text: string) {
       await db.asUser(
         userId,
         `insert into app.ai_drafts (agency_id, interview_id, template_id, run_id, text_encrypted, is_complete, model)

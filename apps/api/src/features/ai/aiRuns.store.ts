@@ -11,13 +11,7 @@ export interface AiRunStart {
   readonly wait: number;
 }
 
-export interface AiRunStore {
-  /** Starts a run if the limits allow it; a user has at most one at a time over all processes. */
-  begin(userId: string, runId: string, tokens: number): Promise<AiRunStart>;
-  renew(userId: string, runId: string): Promise<void>;
-  /** Ends the run and adds the difference to its reserved tokens. */
-  end(userId: string, runId: string, extraTokens: number): Promise<void>;
-}
+export type AiRunStore = ReturnType<typeof createAiRunStore>;
 
 interface RunStartRow extends Row {
   readonly start: AiRunStart;
@@ -26,12 +20,10 @@ interface RunStartRow extends Row {
 /** How long the run of a crashed process blocks its user; a live process renews the lease in time. */
 const leaseSeconds = 30;
 
-export function createAiRunStore(
-  db: Db,
-  { scriptsPerHour, tokensPerDay }: AiRunLimits,
-): AiRunStore {
+export function createAiRunStore(db: Db, { scriptsPerHour, tokensPerDay }: AiRunLimits) {
   return {
-    async begin(userId, runId, tokens) {
+    /** Starts a run if the limits allow it; a user has at most one at a time over all processes. */
+    async begin(userId: string, runId: string, tokens: number): Promise<AiRunStart> {
       const [row] = await db.asUser<RunStartRow>(
         userId,
         'select app.begin_ai_run(:user, :runId, :leaseSeconds, :scriptsPerHour, :tokensPerDay, :tokens) as start',
@@ -41,7 +33,7 @@ export function createAiRunStore(
       return row.start;
     },
 
-    async renew(userId, runId) {
+    async renew(userId: string, runId: string): Promise<void> {
       await db.asUser(
         userId,
         `update app.ai_runs set expires_at = now() + make_interval(secs => :leaseSeconds)
@@ -50,7 +42,8 @@ export function createAiRunStore(
       );
     },
 
-    async end(userId, runId, extraTokens) {
+    /** Ends the run and adds the difference to its reserved tokens. */
+    async end(userId: string, runId: string, extraTokens: number): Promise<void> {
       await db.asUser(
         userId,
         `with ended as (delete from app.ai_runs where user_id = :user and id = :runId)

@@ -12,15 +12,7 @@ import type { Db, Row } from '#lib/db.ts';
 /** Returns the data key of a user for a class of data. */
 export type FindDataKey = (userId: string, keyClass: 'contact' | 'secret') => Promise<KeyObject>;
 
-export interface AiSettingsStore {
-  findPreferences(userId: string): Promise<StoredAiPreferences | null>;
-  savePreferences(userId: string, preferences: StoredAiPreferences): Promise<void>;
-  readKeyStatus(userId: string): Promise<StoredAiKeyStatus>;
-  saveKey(userId: string, apiKey: string): Promise<void>;
-  deleteKey(userId: string): Promise<void>;
-  /** Decrypts the stored API key, for the request to the provider only. */
-  findApiKey(userId: string): Promise<string | null>;
-}
+export type AiSettingsStore = ReturnType<typeof createAiSettingsStore>;
 
 interface PreferencesRow extends Row {
   readonly default_guidance: string;
@@ -32,7 +24,7 @@ interface PreferencesRow extends Row {
 /** The only type of secret in the table `user_secrets`. */
 const openAiKeyType = 'OPENAI_API_KEY';
 
-export function createAiSettingsStore(db: Db, findKey: FindDataKey): AiSettingsStore {
+export function createAiSettingsStore(db: Db, findKey: FindDataKey) {
   const buildContext = (userId: string) => ({
     userId,
     table: 'user_secrets',
@@ -41,7 +33,7 @@ export function createAiSettingsStore(db: Db, findKey: FindDataKey): AiSettingsS
   });
 
   return {
-    async findPreferences(userId) {
+    async findPreferences(userId: string): Promise<StoredAiPreferences | null> {
       const [row] = await db.asUser<PreferencesRow>(
         userId,
         'select default_guidance, tone, length, model from app.ai_preferences where user_id = :user',
@@ -49,7 +41,10 @@ export function createAiSettingsStore(db: Db, findKey: FindDataKey): AiSettingsS
       return row ? toPreferences(row) : null;
     },
 
-    async savePreferences(userId, { default_guidance, tone, length, model }) {
+    async savePreferences(
+      userId: string,
+      { default_guidance, tone, length, model }: StoredAiPreferences,
+    ) {
       await db.asUser(
         userId,
         `insert into app.ai_preferences (user_id, default_guidance, tone, length, model)
@@ -60,7 +55,7 @@ export function createAiSettingsStore(db: Db, findKey: FindDataKey): AiSettingsS
       );
     },
 
-    async readKeyStatus(userId) {
+    async readKeyStatus(userId: string): Promise<StoredAiKeyStatus> {
       const [row] = await db.asUser<{ created_at: Date }>(
         userId,
         'select created_at from app.user_secrets where user_id = :user and type = :type',
@@ -69,7 +64,7 @@ export function createAiSettingsStore(db: Db, findKey: FindDataKey): AiSettingsS
       return { hasSecret: row !== undefined, createdAt: row?.created_at.toISOString() ?? null };
     },
 
-    async saveKey(userId, apiKey) {
+    async saveKey(userId: string, apiKey: string): Promise<void> {
       const dataKey = await findKey(userId, 'secret');
       await db.asUser(
         userId,
@@ -82,7 +77,7 @@ export function createAiSettingsStore(db: Db, findKey: FindDataKey): AiSettingsS
       );
     },
 
-    async deleteKey(userId) {
+    async deleteKey(userId: string): Promise<void> {
       await db.asUser(
         userId,
         `with gone as (delete from app.user_secrets where user_id = :user and type = :type returning type)
@@ -91,7 +86,8 @@ export function createAiSettingsStore(db: Db, findKey: FindDataKey): AiSettingsS
       );
     },
 
-    async findApiKey(userId) {
+    /** Decrypts the stored API key, for the request to the provider only. */
+    async findApiKey(userId: string): Promise<string | null> {
       const [row] = await db.asUser<{ value_encrypted: Buffer }>(
         userId,
         `with found as (

@@ -32,20 +32,16 @@ export interface ScriptWriterDeps {
   readonly onProviderError: (fault: AiProviderError) => void;
 }
 
-export interface ScriptWriter {
-  /** Streams the text; the part received so far is saved even if the run fails. */
-  write(run: ScriptRun, callerSignal: AbortSignal): AsyncGenerator<ScriptStreamEvent>;
-  /** Returns the whole text; throws AiProviderError. */
-  complete(run: ScriptRun, callerSignal: AbortSignal): Promise<string>;
-}
+export type ScriptWriter = ReturnType<typeof createScriptWriter>;
 
 /** The maximum length of a pitch text. */
 const maxTextLength = 50_000;
 const renewIntervalMs = 10_000;
 
-export function createScriptWriter(parts: ScriptWriterDeps): ScriptWriter {
+export function createScriptWriter(parts: ScriptWriterDeps) {
   return {
-    async *write(run, callerSignal) {
+    /** Streams the text; the part received so far is saved even if the run fails. */
+    async *write(run: ScriptRun, callerSignal: AbortSignal): AsyncGenerator<ScriptStreamEvent> {
       if (callerSignal.aborted) return void (await endRun(parts, run, 0));
       const restorer = createIdentityRestorer(run.identityTokens);
       const autosave = createAiDraftAutosave((text, isComplete) =>
@@ -89,7 +85,8 @@ export function createScriptWriter(parts: ScriptWriterDeps): ScriptWriter {
       }
     },
 
-    async complete(run, callerSignal) {
+    /** Returns the whole text; throws AiProviderError. */
+    async complete(run: ScriptRun, callerSignal: AbortSignal): Promise<string> {
       if (callerSignal.aborted) {
         await endRun(parts, run, 0);
         throw new AiProviderError('ai_interrupted');

@@ -11,22 +11,7 @@ export interface StoredBrandAudit {
   readonly uploadedAt: Date;
 }
 
-export interface BrandAuditStore {
-  /** Returns undefined when the user has no such interview, null when the interview has no brand audit. */
-  findOfInterview(
-    userId: string,
-    interviewId: string,
-  ): Promise<StoredBrandAudit | null | undefined>;
-  find(userId: string, id: string): Promise<StoredBrandAudit | null>;
-  /** Saves the brand audit in place of the one before; false when the interview no longer exists. */
-  save(userId: string, audit: StoredBrandAudit): Promise<boolean>;
-  delete(userId: string, interviewId: string): Promise<void>;
-  /** Measures the files of the account with its logo, but without the PDF of this interview, which a new one replaces. */
-  measureOtherFiles(userId: string, interviewId: string): Promise<{ files: number; bytes: number }>;
-  list(userId: string): Promise<StoredBrandAudit[]>;
-  /** Returns those of the object keys that belong to a brand audit of this user. */
-  listKnownKeys(userId: string, keys: readonly string[]): Promise<string[]>;
-}
+export type BrandAuditStore = ReturnType<typeof createBrandAuditStore>;
 
 interface BrandAuditRow extends Row {
   readonly id: string;
@@ -39,10 +24,7 @@ interface BrandAuditRow extends Row {
 
 const columns = 'a.id, a.interview_id, a.object_key, a.file_name_encrypted, a.bytes, a.uploaded_at';
 
-export function createBrandAuditStore(
-  db: Db,
-  keys: Pick<DataKeyStore, 'findKey'>,
-): BrandAuditStore {
+export function createBrandAuditStore(db: Db, keys: Pick<DataKeyStore, 'findKey'>) {
   const buildContext = (userId: string, row: string) => ({
     userId,
     table: 'brand_audits',
@@ -64,7 +46,8 @@ export function createBrandAuditStore(
   }
 
   return {
-    async findOfInterview(userId, interviewId) {
+    /** Returns undefined when the user has no such interview, null when the interview has no brand audit. */
+    async findOfInterview(userId: string, interviewId: string) {
       const [row] = await db.asUser<BrandAuditRow | { id: null }>(
         userId,
         `select ${columns} from app.interviews i
@@ -76,7 +59,7 @@ export function createBrandAuditStore(
       return row.id === null ? null : toAudit(userId, row as BrandAuditRow);
     },
 
-    async find(userId, id) {
+    async find(userId: string, id: string): Promise<StoredBrandAudit | null> {
       const [row] = await db.asUser<BrandAuditRow>(
         userId,
         `select ${columns} from app.brand_audits a where a.agency_id = :agency and a.id = :id`,
@@ -85,7 +68,8 @@ export function createBrandAuditStore(
       return row ? toAudit(userId, row) : null;
     },
 
-    async save(userId, audit) {
+    /** Saves the brand audit in place of the one before; false when the interview no longer exists. */
+    async save(userId: string, audit: StoredBrandAudit): Promise<boolean> {
       const key = await keys.findKey(userId, 'contact');
       const rows = await db.asUser(
         userId,
@@ -106,7 +90,7 @@ export function createBrandAuditStore(
       return rows.length === 1;
     },
 
-    async delete(userId, interviewId) {
+    async delete(userId: string, interviewId: string): Promise<void> {
       await db.asUser(
         userId,
         'delete from app.brand_audits where agency_id = :agency and interview_id = :interviewId',
@@ -114,7 +98,8 @@ export function createBrandAuditStore(
       );
     },
 
-    async measureOtherFiles(userId, interviewId) {
+    /** Measures the files of the account with its logo, but without the PDF of this interview, which a new one replaces. */
+    async measureOtherFiles(userId: string, interviewId: string) {
       const [row] = await db.asUser<{ files: number; bytes: number }>(
         userId,
         `select count(*)::integer as files, coalesce(sum(bytes), 0)::float8 as bytes
@@ -126,7 +111,7 @@ export function createBrandAuditStore(
       return row ?? { files: 0, bytes: 0 };
     },
 
-    async list(userId) {
+    async list(userId: string): Promise<StoredBrandAudit[]> {
       const rows = await db.asUser<BrandAuditRow>(
         userId,
         `select ${columns} from app.brand_audits a where a.agency_id = :agency order by a.uploaded_at`,
@@ -134,7 +119,8 @@ export function createBrandAuditStore(
       return Promise.all(rows.map((row) => toAudit(userId, row)));
     },
 
-    async listKnownKeys(userId, objectKeys) {
+    /** Returns those of the object keys that belong to a brand audit of this user. */
+    async listKnownKeys(userId: string, objectKeys: readonly string[]): Promise<string[]> {
       const rows = await db.asUser<{ object_key: string }>(
         userId,
         'select object_key from app.brand_audits where agency_id = :agency and object_key = any (:objectKeys)',

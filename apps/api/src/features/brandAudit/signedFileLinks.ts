@@ -5,11 +5,6 @@ const linkLifetimeSeconds = 3600;
 
 export type PdfDisposition = 'inline' | 'attachment';
 
-export interface SignedFileLinks {
-  sign(userId: string, fileId: string): { openUrl: string; downloadUrl: string; expiresAt: string };
-  isValid(link: FileLink, signature: string): boolean;
-}
-
 interface FileLink {
   readonly userId: string;
   readonly fileId: string;
@@ -22,7 +17,7 @@ interface FileLink {
  * Signs and verifies file URLs, each for one user, one file, one disposition and one hour.
  * The signing key is derived for this purpose only, so signatures of other features are not accepted.
  */
-export function createSignedFileLinks(secret: string, now: () => Date): SignedFileLinks {
+export function createSignedFileLinks(secret: string, now: () => Date) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'salespro file links', 32));
   const seconds = () => Math.floor(now().getTime() / 1000);
   const signatureOf = ({ userId, fileId, as, expires }: FileLink) =>
@@ -35,7 +30,7 @@ export function createSignedFileLinks(secret: string, now: () => Date): SignedFi
     })}`;
 
   return {
-    sign(userId, fileId) {
+    sign(userId: string, fileId: string) {
       const expires = seconds() + linkLifetimeSeconds;
       return {
         openUrl: toUrl({ userId, fileId, as: 'inline', expires }),
@@ -43,7 +38,7 @@ export function createSignedFileLinks(secret: string, now: () => Date): SignedFi
         expiresAt: new Date(expires * 1000).toISOString(),
       };
     },
-    isValid(link, signature) {
+    isValid(link: FileLink, signature: string): boolean {
       const given = Buffer.from(signature);
       const wanted = Buffer.from(signatureOf(link));
       const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted);

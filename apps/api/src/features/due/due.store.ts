@@ -23,10 +23,7 @@ import {
 import type { InterviewStore } from '#features/interviews/interviews.store.ts';
 import type { Db, Row } from '#lib/db.ts';
 
-export interface DueStore {
-  /** Lists interviews with an item that may be due by the end of the look-ahead days, in any time zone. */
-  listInterviews(userId: string, today: string, ahead?: number): Promise<DueListRow[]>;
-}
+export type DueStore = ReturnType<typeof createDueStore>;
 
 const shownFields = ['businessName', 'contactName', 'contactPhone'] as const;
 const shownColumns = listContactColumns(shownFields);
@@ -83,9 +80,10 @@ export const listDueSql = `with found as materialized (
      select id, kind, reason, start_day, made_at, note_encrypted from app.outcomes
       where agency_id = :agency and id = i.outcome_id limit 1) o on true`;
 
-export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>): DueStore {
+export function createDueStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>) {
   return {
-    async listInterviews(userId, today, ahead = dueDaysAhead) {
+    /** Lists interviews with an item that may be due by the end of the look-ahead days, in any time zone. */
+    async listInterviews(userId: string, today: string, ahead = dueDaysAhead) {
       const rows = await db.asUser<DueRow>(
         userId,
         listDueSql,

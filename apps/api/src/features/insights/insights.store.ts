@@ -9,12 +9,6 @@ import { createThreadPool } from '#lib/threadPool.ts';
 import type { InsightCountTask } from './countWorker.ts';
 import { insightColumnsSql } from './insightRows.ts';
 
-export interface InsightsStore {
-  /** Counts the interviews started in the period; lateness refers to the given time. */
-  count(userId: string, period: Period, at: string): Promise<InsightCounts>;
-  evictUser(userId: string): void;
-}
-
 interface CachedCounts {
   /** Cache key: the version of the interview list and the current day. */
   readonly state: string;
@@ -31,7 +25,7 @@ const countInWorker = createThreadPool<InsightCountTask, InsightCounts>(
  * Creates the store of insight figures, which are computed in a worker thread and cached.
  * The list version grows with every relevant change, so a cached result needs a query of one row only.
  */
-export function createInsightsStore(db: Db, reading: ReplicaSelector): InsightsStore {
+export function createInsightsStore(db: Db, reading: ReplicaSelector) {
   const cache = createLruCache<CachedCounts>({
     maxWeight: maxKeys,
     getWeight: ({ counts }) => 1 + Object.keys(counts).length,
@@ -52,7 +46,9 @@ export function createInsightsStore(db: Db, reading: ReplicaSelector): InsightsS
 
   return {
     evictUser: cache.deleteByPrefix,
-    async count(userId, period, at) {
+
+    /** Counts the interviews started in the period; lateness refers to the given time. */
+    async count(userId: string, period: Period, at: string): Promise<InsightCounts> {
       const [now] = await db.asUser<{ version: string | null; zone: string | null }>(
         userId,
         `select (select version from app.account_counters where agency_id = :agency) as version,

@@ -12,32 +12,18 @@ export interface SavedAnswers {
 /** One change of an answer in the history. */
 type PastAnswer = AnswerValueChange<StoredInterview['answers'][string]>;
 
-export interface AnswerStore {
-  /** Saves changed answers; null when there is no such interview. A repeated operation returns the first result. */
-  save(
-    userId: string,
-    interviewId: string,
-    operationId: string,
-    patch: AnswerPatch,
-  ): Promise<SavedAnswers | null>;
-  /** Lists the changes of one answer, newest first; null when there is no such interview. */
-  listAnswerHistory(
-    userId: string,
-    interviewId: string,
-    part: 'answers' | 'onboarding',
-    questionId: string,
-  ): Promise<readonly PastAnswer[] | null>;
-}
-
 /** Limits the listed changes: every pause while typing adds a row. */
 const maxHistoryRows = 200;
 
-export function createAnswerStore(
-  db: Db,
-  interviews: Pick<InterviewStore, 'cipherFor'>,
-): AnswerStore {
+export function createAnswerStore(db: Db, interviews: Pick<InterviewStore, 'cipherFor'>) {
   return {
-    async save(userId, interviewId, operationId, { set, unset, empty }) {
+    /** Saves changed answers; null when there is no such interview. A repeated operation returns the first result. */
+    async save(
+      userId: string,
+      interviewId: string,
+      operationId: string,
+      { set, unset, empty }: AnswerPatch,
+    ) {
       const [row] = await db.callAsUser<{ save_answers: SavedAnswers | null }>(
         userId,
         'save_answers',
@@ -46,7 +32,13 @@ export function createAnswerStore(
       return row?.save_answers ?? null;
     },
 
-    async listAnswerHistory(userId, interviewId, part, questionId) {
+    /** Lists the changes of one answer, newest first; null when there is no such interview. */
+    async listAnswerHistory(
+      userId: string,
+      interviewId: string,
+      part: 'answers' | 'onboarding',
+      questionId: string,
+    ) {
       const rows = await db.asUser<{ at: Date | null } & Omit<PastAnswer, 'at'> & Row>(
         userId,
         `select h.before, h.after, h.at

@@ -29,11 +29,6 @@ interface PageRow extends Row {
   readonly counts: string | null;
 }
 
-export interface InterviewListStore {
-  list(userId: string, page: PageQuery): Promise<JsonText<InterviewListPage>>;
-  evictUser(userId: string): void;
-}
-
 interface ListPosition {
   readonly at: string;
   readonly id: string;
@@ -56,7 +51,7 @@ export function createInterviewListStore(
   db: Db,
   interviews: Pick<InterviewStore, 'cipherFor'>,
   reading: ReplicaSelector,
-): InterviewListStore {
+) {
   const index = createInterviewSearchIndex(db, interviews, reading);
 
   async function findCards(userId: string, wanted: Partial<CardQuery>) {
@@ -87,7 +82,7 @@ export function createInterviewListStore(
 
   return {
     evictUser: index.evictUser,
-    async list(userId, { search = '', group, from, after, limit }) {
+    async list(userId: string, { search = '', group, from, after, limit }: PageQuery) {
       const position = after ? decodeCursor(after) : null;
       const isFirst = position === null;
       let rows: CardRow[];
@@ -117,7 +112,9 @@ export function createInterviewListStore(
       const counted = counts === null ? '' : `,"counts":${counts}`;
       // Without interviews no data key is created.
       const cards = rows.length === 0 ? [] : await buildCardsJson(userId, rows.slice(0, limit));
-      return new JsonText(`{"cards":[${cards.join()}],"next":${JSON.stringify(next)}${counted}}`);
+      return new JsonText<InterviewListPage>(
+        `{"cards":[${cards.join()}],"next":${JSON.stringify(next)}${counted}}`,
+      );
     },
   };
 

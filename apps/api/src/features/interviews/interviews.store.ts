@@ -5,7 +5,7 @@ import { upgradeStoredAnswers } from '@salespro/domain/interviews/upgradeStoredA
 import type { BackgroundWrites } from '#lib/concurrency.ts';
 import type { Db, Row } from '#lib/db.ts';
 import { JsonText } from '#lib/streams.ts';
-import { type ContactCipher, createContactCipher } from './contactCipher.ts';
+import { createContactCipher } from './contactCipher.ts';
 import {
   createInsertInterview,
   type InterviewLimits,
@@ -19,23 +19,7 @@ import {
 } from './interviewRow.ts';
 import type { DataKeyStore } from './keys.store.ts';
 
-export interface InterviewStore {
-  /** Finds an interview of the user; null when there is none. */
-  find(userId: string, id: string): Promise<StoredInterview | null>;
-  /** Finds an interview as JSON text for the reply. */
-  findJson(userId: string, id: string): Promise<JsonText<StoredInterview> | null>;
-  /** Finds the sequence number only, the cheapest check for changes. */
-  findSeq(userId: string, id: string): Promise<number | null>;
-  /** Inserts an interview; false when its id or device id already exists. */
-  insert(userId: string, interview: Interview, from?: InterviewOrigin): Promise<boolean>;
-  /** Creates an interview in one round trip and returns it without reading it again; null for a repeated call. */
-  create(userId: string, interview: Interview, madeOn?: string): Promise<StoredInterview | null>;
-  /** Finds the duplicate keys of the interviews created at these times. */
-  findDuplicateKeys(userId: string, times: readonly string[]): Promise<ReadonlySet<string>>;
-  delete(userId: string, id: string): Promise<boolean>;
-  deletePractice(userId: string): Promise<number>;
-  cipherFor(userId: string): Promise<ContactCipher>;
-}
+export type InterviewStore = ReturnType<typeof createInterviewStore>;
 
 export function createInterviewStore(
   db: Db,
@@ -43,7 +27,7 @@ export function createInterviewStore(
   backgroundWrites: BackgroundWrites,
   limits: InterviewLimits,
   onUnreadableContact: () => void,
-): InterviewStore {
+) {
   const cipherFor = async (userId: string) =>
     createContactCipher(userId, await keys.findKey(userId, 'contact'), onUnreadableContact);
 
@@ -66,17 +50,20 @@ export function createInterviewStore(
   return {
     cipherFor,
 
-    async find(userId, id) {
+    /** Finds an interview of the user; null when there is none. */
+    async find(userId: string, id: string): Promise<StoredInterview | null> {
       const row = await readRow(userId, id);
       return row ? toStoredInterview(row, await cipherFor(userId)) : null;
     },
 
-    async findJson(userId, id) {
+    /** Finds an interview as JSON text for the reply. */
+    async findJson(userId: string, id: string): Promise<JsonText<StoredInterview> | null> {
       const row = await readRow(userId, id);
       return row ? new JsonText(toInterviewJson(row, await cipherFor(userId))) : null;
     },
 
-    async findSeq(userId, id) {
+    /** Finds the sequence number only, the cheapest check for changes. */
+    async findSeq(userId: string, id: string): Promise<number | null> {
       const [row] = await db.asUser<{ seq: string }>(
         userId,
         'select seq from app.interviews where agency_id = :agency and id = :id',
@@ -85,7 +72,8 @@ export function createInterviewStore(
       return row ? Number(row.seq) : null;
     },
 
-    async create(userId, interview, madeOn) {
+    /** Creates an interview in one round trip and returns it without reading it again; null for a repeated call. */
+    async create(userId: string, interview: Interview, madeOn?: string) {
       const made = await insert(userId, interview, { madeOn });
       if (!made.isNew) return null;
       return {
@@ -106,9 +94,12 @@ export function createInterviewStore(
       };
     },
 
-    insert: async (userId, interview, from) => (await insert(userId, interview, from)).isNew,
+    /** Inserts an interview; false when its id or device id already exists. */
+    insert: async (userId: string, interview: Interview, from?: InterviewOrigin) =>
+      (await insert(userId, interview, from)).isNew,
 
-    async findDuplicateKeys(userId, times) {
+    /** Finds the duplicate keys of the interviews created at these times. */
+    async findDuplicateKeys(userId: string, times: readonly string[]) {
       if (times.length === 0) return new Set();
       const cipher = await cipherFor(userId);
       const rows = await db.asUser<DuplicateRow>(
@@ -131,7 +122,7 @@ export function createInterviewStore(
       );
     },
 
-    async delete(userId, id) {
+    async delete(userId: string, id: string): Promise<boolean> {
       const rows = await db.asUser(
         userId,
         `with gone as (delete from app.interviews where agency_id = :agency and id = :id returning id),
@@ -145,7 +136,7 @@ export function createInterviewStore(
       return rows.length === 1;
     },
 
-    async deletePractice(userId) {
+    async deletePractice(userId: string): Promise<number> {
       const rows = await db.asUser(
         userId,
         `with gone as (delete from app.interviews where agency_id = :agency and is_practice returning id),

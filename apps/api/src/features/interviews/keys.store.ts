@@ -5,13 +5,7 @@ import type { Db, Row } from '#lib/db.ts';
 
 export type KeyClass = 'contact' | 'secret' | 'vault';
 
-export interface DataKeyStore {
-  /** Returns the data key of the user for a class of data; creates it on first use and caches it. */
-  findKey(userId: string, keyClass: KeyClass): Promise<KeyObject>;
-  evictUser(userId: string): void;
-  /** Evicts all keys: after a failover or restore the database may lack a cached key. */
-  evictAll(): void;
-}
+export type DataKeyStore = ReturnType<typeof createDataKeyStore>;
 
 interface KeyRow extends Row {
   readonly wrapped_key: Buffer;
@@ -21,7 +15,7 @@ interface KeyRow extends Row {
 /** Maximum number of cached keys. */
 const maxCached = 10_000;
 
-export function createDataKeyStore(db: Db, ring: KeyRing): DataKeyStore {
+export function createDataKeyStore(db: Db, ring: KeyRing) {
   const cache = createLruCache<KeyObject>({ maxWeight: maxCached });
 
   async function loadOrCreate(userId: string, keyClass: KeyClass): Promise<KeyRow> {
@@ -42,7 +36,8 @@ export function createDataKeyStore(db: Db, ring: KeyRing): DataKeyStore {
   }
 
   return {
-    async findKey(userId, keyClass) {
+    /** Returns the data key of the user for a class of data; creates it on first use and caches it. */
+    async findKey(userId: string, keyClass: KeyClass): Promise<KeyObject> {
       const name = `${userId} ${keyClass}`;
       const cached = cache.get(name);
       if (cached) return cached;
@@ -51,7 +46,9 @@ export function createDataKeyStore(db: Db, ring: KeyRing): DataKeyStore {
       cache.set(name, key);
       return key;
     },
-    evictUser: (userId) => cache.deleteByPrefix(userId),
-    evictAll: () => cache.deleteByPrefix(''),
+    evictUser: (userId: string): void => cache.deleteByPrefix(userId),
+
+    /** Evicts all keys: after a failover or restore the database may lack a cached key. */
+    evictAll: (): void => cache.deleteByPrefix(''),
   };
 }

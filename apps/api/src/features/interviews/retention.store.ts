@@ -2,20 +2,16 @@ import type { NamedValues } from '#lib/bindNamedValues.ts';
 import type { Db } from '#lib/db.ts';
 import { batchSize, runInBatches } from '#lib/runInBatches.ts';
 
-export interface RetentionStore {
-  /** Deletes operation ids too old to be retried, of all accounts. */
-  pruneOperations(): Promise<void>;
-  /** Deletes interviews without access or change for so many days, of all accounts. */
-  deleteIdleInterviews(days: number): Promise<void>;
-}
-
-export function createRetentionStore(db: Db): RetentionStore {
+export function createRetentionStore(db: Db) {
   const untilNone = (sql: string, values: NamedValues) =>
     runInBatches(async () => (await db.query<{ gone: number }>(sql, values))[0]?.gone ?? 0);
   return {
-    pruneOperations: () =>
+    /** Deletes operation ids too old to be retried, of all accounts. */
+    pruneOperations: (): Promise<void> =>
       untilNone('select app.prune_operations(:batchSize) as gone', { batchSize }),
-    deleteIdleInterviews: (days) =>
+
+    /** Deletes interviews without access or change for so many days, of all accounts. */
+    deleteIdleInterviews: (days: number): Promise<void> =>
       untilNone('select app.delete_idle_interviews(:days, :most) as gone', {
         days,
         most: batchSize / 10,

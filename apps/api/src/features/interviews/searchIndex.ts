@@ -41,12 +41,6 @@ interface SearchEntryRow extends Row, Partial<ContactRow> {
   readonly created_key: string;
 }
 
-export interface InterviewSearchIndex {
-  /** Lists all interviews of the user with decrypted names, newest first. */
-  read(userId: string): Promise<readonly InterviewSearchEntry[]>;
-  evictUser(userId: string): void;
-}
-
 /** Limits the cache of decrypted names, which is in memory only. */
 const maxCachedEntries = 200_000;
 /** Decryption blocks the event loop; after so many names it yields to other requests. */
@@ -60,7 +54,7 @@ export function createInterviewSearchIndex(
   db: Db,
   interviews: Pick<InterviewStore, 'cipherFor'>,
   reading: ReplicaSelector,
-): InterviewSearchIndex {
+) {
   const cache = createLruCache<CachedNames>({
     maxWeight: maxCachedEntries,
     getWeight: ({ entries }) => entries.reduce((sum, { notes }) => sum + 1 + notes.length, 0),
@@ -166,7 +160,9 @@ export function createInterviewSearchIndex(
 
   return {
     evictUser: cache.deleteByPrefix,
-    async read(userId) {
+
+    /** Lists all interviews of the user with decrypted names, newest first. */
+    async read(userId: string): Promise<readonly InterviewSearchEntry[]> {
       const [state] = await db.asUser<{ version: string }>(
         userId,
         'select version from app.account_counters where agency_id = :agency',

@@ -2,14 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import type { Answers } from '@salespro/domain/interviews/Answers.ts';
 import { decryptText, encryptText } from '#lib/crypto.ts';
 
-export interface VaultCipher {
-  encrypt(interviewId: string, fieldId: string, text: string): Buffer;
-  /** Returns null for a value that was altered or copied from another row. */
-  decrypt(interviewId: string, fieldId: string, encrypted: Buffer): string | null;
-}
+export type VaultCipher = ReturnType<typeof createVaultCipher>;
 
 /** Creates the cipher for client credentials with the data key of class 'vault'. */
-export function createVaultCipher(userId: string, key: KeyObject): VaultCipher {
+export function createVaultCipher(userId: string, key: KeyObject) {
   const buildContext = (interviewId: string, fieldId: string) => ({
     userId,
     table: 'vault_entries',
@@ -17,9 +13,11 @@ export function createVaultCipher(userId: string, key: KeyObject): VaultCipher {
     column: 'sealed',
   });
   return {
-    encrypt: (interviewId, fieldId, text) =>
+    encrypt: (interviewId: string, fieldId: string, text: string): Buffer =>
       encryptText(key, text, buildContext(interviewId, fieldId)),
-    decrypt: (interviewId, fieldId, encrypted) =>
+
+    /** Returns null for a value that was altered or copied from another row. */
+    decrypt: (interviewId: string, fieldId: string, encrypted: Buffer): string | null =>
       decryptText(key, encrypted, buildContext(interviewId, fieldId)),
   };
 }

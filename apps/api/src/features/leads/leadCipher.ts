@@ -5,13 +5,9 @@ import { decryptText, encryptText } from '#lib/crypto.ts';
 export type PendingLeadRow = Pick<LeadRow, 'cells' | 'isTorn'>;
 
 /** Encrypts and decrypts uploaded CSV rows until they are imported. */
-export interface LeadCipher {
-  encrypt(importId: string, line: number, row: PendingLeadRow): Buffer;
-  /** Returns null for a value that was altered or copied from another row. */
-  decrypt(importId: string, line: number, sealed: Buffer): PendingLeadRow | null;
-}
+export type LeadCipher = ReturnType<typeof createLeadCipher>;
 
-export function createLeadCipher(userId: string, key: KeyObject): LeadCipher {
+export function createLeadCipher(userId: string, key: KeyObject) {
   const buildContext = (importId: string, line: number) => ({
     userId,
     table: 'lead_rows',
@@ -19,9 +15,11 @@ export function createLeadCipher(userId: string, key: KeyObject): LeadCipher {
     column: 'sealed',
   });
   return {
-    encrypt: (importId, line, row) =>
+    encrypt: (importId: string, line: number, row: PendingLeadRow): Buffer =>
       encryptText(key, JSON.stringify(row), buildContext(importId, line)),
-    decrypt(importId, line, sealed) {
+
+    /** Returns null for a value that was altered or copied from another row. */
+    decrypt(importId: string, line: number, sealed: Buffer): PendingLeadRow | null {
       const text = decryptText(key, sealed, buildContext(importId, line));
       return text === null ? null : (JSON.parse(text) as PendingLeadRow);
     },

@@ -18,33 +18,14 @@ const maxListedImports = 20;
 const maxSkippedRows = 500;
 
 /** Stores imports of prospects as the API calls need it; the import job uses leadRows.store.ts. */
-export interface LeadImportStore {
-  list(userId: string): Promise<{ imports: LeadImport[]; room: number }>;
-  find(userId: string, id: string): Promise<LeadImport | null>;
-  /** Creates an import and deletes earlier ones that never started; null while another import is running. */
-  create(
-    userId: string,
-    wanted: { id: string; total: number; addsDuplicates: boolean },
-  ): Promise<LeadImport | null>;
-  /** Adds rows; false when there is no such import that accepts rows. */
-  addRows(userId: string, id: string, rows: readonly LeadRow[]): Promise<boolean>;
-  /** Starts the import job if all announced rows have been uploaded. */
-  start(userId: string, id: string): Promise<void>;
-  listSkippedRows(
-    userId: string,
-    id: string,
-    after: number,
-  ): Promise<{ rows: { line: number; reason: SkippedRowReason }[]; next: number | null }>;
-  undo(userId: string, id: string): Promise<void>;
-  deleteExpired(): Promise<void>;
-}
+export type LeadImportStore = ReturnType<typeof createLeadImportStore>;
 
 export function createLeadImportStore(
   db: Db,
   cipherFor: (userId: string) => Promise<LeadCipher>,
   maxInterviews: number,
-): LeadImportStore {
-  const find: LeadImportStore['find'] = async (userId, id) => {
+) {
+  const find = async (userId: string, id: string): Promise<LeadImport | null> => {
     const [row] = await db.asUser<LeadImportRow>(
       userId,
       `select ${columns} from app.lead_imports where agency_id = :agency and id = :id`,
@@ -56,7 +37,7 @@ export function createLeadImportStore(
   return {
     find,
 
-    async list(userId) {
+    async list(userId: string): Promise<{ imports: LeadImport[]; room: number }> {
       const rows = await db.asUser<LeadImportRow>(
         userId,
         `select ${columns} from app.lead_imports
@@ -71,7 +52,11 @@ export function createLeadImportStore(
       return { imports: rows.map(toLeadImport), room: maxInterviews - (held?.count ?? 0) };
     },
 
-    async create(userId, { id, total, addsDuplicates }) {
+    /** Creates an import and deletes earlier ones that never started; null while another import is running. */
+    async create(
+      userId: string,
+      { id, total, addsDuplicates }: { id: string; total: number; addsDuplicates: boolean },
+    ) {
       await db.asUser(
         userId,
         `with dropped as (
@@ -87,7 +72,8 @@ export function createLeadImportStore(
       return find(userId, id);
     },
 
-    async addRows(userId, id, rows) {
+    /** Adds rows; false when there is no such import that accepts rows. */
+    async addRows(userId: string, id: string, rows: readonly LeadRow[]): Promise<boolean> {
       const cipher = await cipherFor(userId);
       const [open] = await db.asUser(
         userId,
@@ -108,7 +94,8 @@ export function createLeadImportStore(
       return open !== undefined;
     },
 
-    async start(userId, id) {
+    /** Starts the import job if all announced rows have been uploaded. */
+    async start(userId: string, id: string): Promise<void> {
       await db.asUser(
         userId,
         `with started as (
@@ -127,7 +114,7 @@ export function createLeadImportStore(
       );
     },
 
-    async listSkippedRows(userId, id, after) {
+    async listSkippedRows(userId: string, id: string, after: number) {
       const rows = await db.asUser<{ line: number; reason: SkippedRowReason }>(
         userId,
         `select line, outcome as reason from app.lead_rows
@@ -139,7 +126,7 @@ export function createLeadImportStore(
       return { rows, next: rows.length === maxSkippedRows ? (rows.at(-1)?.line ?? null) : null };
     },
 
-    async undo(userId, id) {
+    async undo(userId: string, id: string): Promise<void> {
       await db.asUser(
         userId,
         `with undoing as (
@@ -154,7 +141,7 @@ export function createLeadImportStore(
       );
     },
 
-    async deleteExpired() {
+    async deleteExpired(): Promise<void> {
       await pruneTable(db, 'lead_rows');
       await pruneTable(db, 'lead_imports');
     },

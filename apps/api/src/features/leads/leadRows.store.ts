@@ -37,26 +37,7 @@ export interface RunningLeadImport {
 }
 
 /** Stores the rows of an import for the import job. Each step is one atomic statement. */
-export interface LeadRowStore {
-  /** Returns null when the import is not running. */
-  findRunning(userId: string, importId: string): Promise<RunningLeadImport | null>;
-  /** Lists encrypted names and emails, one page of interviews ordered by id. */
-  listContactNames(userId: string, after: string, most: number): Promise<EncryptedNamesRow[]>;
-  listPendingRows(userId: string, importId: string, most: number): Promise<EncryptedLeadRow[]>;
-  /** Creates the interviews and saves the results of the rows; false when the import no longer runs. */
-  saveChecked(
-    userId: string,
-    running: RunningLeadImport,
-    rows: readonly CheckedLeadRow[],
-    cipher: ContactCipher,
-  ): Promise<boolean>;
-  /** Cancels the remaining rows of an import that is being undone. */
-  cancelPendingRows(userId: string, importId: string): Promise<void>;
-  /** Deletes a batch of unchanged interviews of the import; false after the last batch. */
-  removeBatch(userId: string, importId: string, most: number): Promise<boolean>;
-  /** Enqueues the task again for the remaining rows, so that other jobs can run in between. */
-  enqueueRest(userId: string, importId: string, task: string): Promise<void>;
-}
+export type LeadRowStore = ReturnType<typeof createLeadRowStore>;
 
 interface RunningRow extends Row {
   readonly adds_duplicates: boolean;
@@ -64,9 +45,10 @@ interface RunningRow extends Row {
   readonly zone: string | null;
 }
 
-export function createLeadRowStore(db: Db, maxInterviews: number): LeadRowStore {
+export function createLeadRowStore(db: Db, maxInterviews: number) {
   return {
-    async findRunning(userId, importId) {
+    /** Returns null when the import is not running. */
+    async findRunning(userId: string, importId: string): Promise<RunningLeadImport | null> {
       const [row] = await db.asUser<RunningRow>(
         userId,
         `select adds_duplicates, created_at, app.seller_zone(:user) as zone from app.lead_imports
@@ -78,7 +60,8 @@ export function createLeadRowStore(db: Db, maxInterviews: number): LeadRowStore 
       return { id: importId, addsDuplicates: row.adds_duplicates, startedOn };
     },
 
-    listContactNames: (userId, after, most) =>
+    /** Lists encrypted names and emails, one page of interviews ordered by id. */
+    listContactNames: (userId: string, after: string, most: number): Promise<EncryptedNamesRow[]> =>
       db.asUser<EncryptedNamesRow>(
         userId,
         `select i.id, i.customer_contact_id, c.business_name_encrypted, c.contact_email_encrypted
@@ -86,7 +69,7 @@ export function createLeadRowStore(db: Db, maxInterviews: number): LeadRowStore 
         { after, most },
       ),
 
-    listPendingRows: (userId, importId, most) =>
+    listPendingRows: (userId: string, importId: string, most: number) =>
       db.asUser<EncryptedLeadRow>(
         userId,
         `select line, sealed from app.lead_rows
@@ -94,7 +77,13 @@ export function createLeadRowStore(db: Db, maxInterviews: number): LeadRowStore 
         { importId, most },
       ),
 
-    async saveChecked(userId, { id: importId, startedOn }, rows, cipher) {
+    /** Creates the interviews and saves the results of the rows; false when the import no longer runs. */
+    async saveChecked(
+      userId: string,
+      { id: importId, startedOn }: RunningLeadImport,
+      rows: readonly CheckedLeadRow[],
+      cipher: ContactCipher,
+    ) {
       const now = new Date().toISOString();
       const derived = deriveNewInterview(buildNewInterview('', {}, now), [], {
         zone: null,
@@ -130,7 +119,8 @@ export function createLeadRowStore(db: Db, maxInterviews: number): LeadRowStore 
       return running !== undefined;
     },
 
-    async cancelPendingRows(userId, importId) {
+    /** Cancels the remaining rows of an import that is being undone. */
+    async cancelPendingRows(userId: string, importId: string): Promise<void> {
       await db.asUser(
         userId,
         `update app.lead_rows set outcome = 'stopped', sealed = null
@@ -140,7 +130,8 @@ export function createLeadRowStore(db: Db, maxInterviews: number): LeadRowStore 
       );
     },
 
-    async removeBatch(userId, importId, most) {
+    /** Deletes a batch of unchanged interviews of the import; false after the last batch. */
+    async removeBatch(userId: string, importId: string, most: number): Promise<boolean> {
       const [step] = await db.asUser<{ is_last: boolean }>(userId, removeBatchSql, {
         importId,
         most,
@@ -148,7 +139,8 @@ export function createLeadRowStore(db: Db, maxInterviews: number): LeadRowStore 
       return step ? !step.is_last : false;
     },
 
-    async enqueueRest(userId, importId, task) {
+    /** Enqueues the task again for the remaining rows, so that other jobs can run in between. */
+    async enqueueRest(userId: string, importId: string, task: string): Promise<void> {
       await db.asUser(
         userId,
         `select jobs.enqueue(:task, json_build_object('userId', :user::uuid, 'importId', :importId::uuid), 'leads:' || :importId::text)`,

@@ -15,22 +15,14 @@ export interface StoredCredential {
   readonly expiresAt: string | null;
 }
 
-export interface CredentialVaultStore {
-  /** Lists the stored credentials without values; null when there is no such interview. */
-  list(userId: string, interviewId: string): Promise<StoredCredential[] | null>;
-  /** Decrypts one credential and writes an audit event in one statement; null when there is none. */
-  reveal(userId: string, interviewId: string, fieldId: string): Promise<string | null>;
-  /** Deletes the expired credentials of all users. */
-  deleteExpired(): Promise<void>;
-}
-
 export function createCredentialVaultStore(
   db: Db,
   keys: Pick<DataKeyStore, 'findKey'>,
   onDecryptFailure: () => void,
-): CredentialVaultStore {
+) {
   return {
-    async list(userId, interviewId) {
+    /** Lists the stored credentials without values; null when there is no such interview. */
+    async list(userId: string, interviewId: string): Promise<StoredCredential[] | null> {
       const rows = await db.asUser<VaultRow>(
         userId,
         `select v.field_id, v.updated_at, v.expires_at from app.interviews i
@@ -50,7 +42,8 @@ export function createCredentialVaultStore(
       );
     },
 
-    async reveal(userId, interviewId, fieldId) {
+    /** Decrypts one credential and writes an audit event in one statement; null when there is none. */
+    async reveal(userId: string, interviewId: string, fieldId: string): Promise<string | null> {
       const key = await keys.findKey(userId, 'vault');
       const [row] = await db.asUser<{ sealed: Buffer }>(
         userId,
@@ -70,7 +63,8 @@ export function createCredentialVaultStore(
       return text;
     },
 
-    async deleteExpired() {
+    /** Deletes the expired credentials of all users. */
+    async deleteExpired(): Promise<void> {
       await pruneTable(db, 'vault_entries');
     },
   };

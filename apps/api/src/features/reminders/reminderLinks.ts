@@ -6,19 +6,7 @@ export interface CalendarFeedKey {
   readonly hash: Buffer;
 }
 
-export interface ReminderLinks {
-  /** Builds the URL of the calendar feed. */
-  buildFeedUrl(userId: string, feedId: string): string;
-  computeFeedHash(userId: string, feedId: string): Buffer;
-  /** Parses a feed link to its account and hash; null for an invalid format. */
-  parseFeedLink(link: string): CalendarFeedKey | null;
-  /** Builds the unsubscribe link of a mail; its token is in the fragment, which servers never receive. */
-  buildUnsubscribePageUrl(userId: string): string;
-  /** Builds the URL for one-click unsubscribe by mail programs (RFC 8058). */
-  buildUnsubscribeUrl(userId: string): string;
-  /** Returns the user of a valid unsubscribe token; null for an invalid one. */
-  verifyUnsubscribeToken(token: string): string | null;
-}
+export type ReminderLinks = ReturnType<typeof createReminderLinks>;
 
 const userBytes = 16;
 const keyBytes = 32;
@@ -29,7 +17,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
  * Creates and verifies the secret links for calendar feeds and unsubscribing. A token holds the user id and a MAC of
  * 256 bits, so the lookup needs only the rows of that account. The database stores a hash of the feed MAC.
  */
-export function createReminderLinks(secret: string, publicUrl: string): ReminderLinks {
+export function createReminderLinks(secret: string, publicUrl: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'salespro reminder links', keyBytes));
   const mac = (purpose: string) => createHmac('sha256', key).update(purpose).digest();
   const feedKey = (userId: string, feedId: string) => mac(`feed\n${userId}\n${feedId}`);
@@ -37,17 +25,27 @@ export function createReminderLinks(secret: string, publicUrl: string): Reminder
   const mailToken = (userId: string) => encodeToken(userId, mailKey(userId));
 
   return {
-    buildFeedUrl: (userId, feedId) =>
+    /** Builds the URL of the calendar feed. */
+    buildFeedUrl: (userId: string, feedId: string): string =>
       `${publicUrl}/files/calendar/${encodeToken(userId, feedKey(userId, feedId))}.ics`,
-    computeFeedHash: (userId, feedId) => sha256(feedKey(userId, feedId)),
-    parseFeedLink(link) {
+    computeFeedHash: (userId: string, feedId: string): Buffer => sha256(feedKey(userId, feedId)),
+
+    /** Parses a feed link to its account and hash; null for an invalid format. */
+    parseFeedLink(link: string): CalendarFeedKey | null {
       const read = link.endsWith('.ics') ? decodeToken(link.slice(0, -4)) : null;
       return read && { userId: read.userId, hash: sha256(read.key) };
     },
-    buildUnsubscribePageUrl: (userId) => `${publicUrl}/morning-mail/off#token=${mailToken(userId)}`,
-    buildUnsubscribeUrl: (userId) =>
+
+    /** Builds the unsubscribe link of a mail; its token is in the fragment, which servers never receive. */
+    buildUnsubscribePageUrl: (userId: string): string =>
+      `${publicUrl}/morning-mail/off#token=${mailToken(userId)}`,
+
+    /** Builds the URL for one-click unsubscribe by mail programs (RFC 8058). */
+    buildUnsubscribeUrl: (userId: string): string =>
       `${publicUrl}/api/reminders/mail-off?token=${mailToken(userId)}`,
-    verifyUnsubscribeToken(token) {
+
+    /** Returns the user of a valid unsubscribe token; null for an invalid one. */
+    verifyUnsubscribeToken(token: string): string | null {
       const read = decodeToken(token);
       return read && timingSafeEqual(read.key, mailKey(read.userId)) ? read.userId : null;
     },

@@ -13,16 +13,9 @@ export interface StoredAccountTemplate {
   readonly updatedAt: string;
 }
 
-export interface AccountTemplateStore {
-  list(userId: string): Promise<StoredAccountTemplate[]>;
-  find(userId: string, id: TemplateId): Promise<string | null>;
-  save(userId: string, id: TemplateId, text: string): Promise<void>;
-  delete(userId: string, id: TemplateId): Promise<void>;
-}
-
-export function createAccountTemplateStore(db: Db): AccountTemplateStore {
+export function createAccountTemplateStore(db: Db) {
   return {
-    async list(userId) {
+    async list(userId: string): Promise<StoredAccountTemplate[]> {
       const rows = await db.asUser<TextRow>(
         userId,
         `select template_id, template_string, updated_at from app.user_templates
@@ -35,7 +28,7 @@ export function createAccountTemplateStore(db: Db): AccountTemplateStore {
       }));
     },
 
-    async find(userId, id) {
+    async find(userId: string, id: TemplateId): Promise<string | null> {
       const [row] = await db.asUser<TextRow>(
         userId,
         'select template_string from app.user_templates where user_id = :user and template_id = :id',
@@ -44,7 +37,7 @@ export function createAccountTemplateStore(db: Db): AccountTemplateStore {
       return row?.template_string ?? null;
     },
 
-    async save(userId, id, text) {
+    async save(userId: string, id: TemplateId, text: string): Promise<void> {
       await db.asUser(
         userId,
         `insert into app.user_templates (user_id, template_id, template_string) values (:user, :id, :text)
@@ -54,7 +47,7 @@ export function createAccountTemplateStore(db: Db): AccountTemplateStore {
       );
     },
 
-    async delete(userId, id) {
+    async delete(userId: string, id: TemplateId): Promise<void> {
       await db.asUser(
         userId,
         'delete from app.user_templates where user_id = :user and template_id = :id',

@@ -22,18 +22,6 @@ export interface GlobalTemplateVersion {
   readonly at: string;
 }
 
-export interface GlobalTemplateStore {
-  list(): Promise<{ readonly templateId: string; readonly templateString: string }[]>;
-  find(id: TemplateId): Promise<string | null>;
-  /** Saves one text for several templates in one transaction; an identical text creates no new version. */
-  save(userId: string, ids: readonly TemplateId[], text: string): Promise<void>;
-  /** Inserts the text only where none exists, also under concurrent calls. */
-  insertIfAbsent(userId: string, id: TemplateId, text: string): Promise<void>;
-  delete(userId: string, id: TemplateId): Promise<void>;
-  /** Lists the latest versions, newest first. */
-  listHistory(userId: string, id: TemplateId): Promise<GlobalTemplateVersion[]>;
-}
-
 const shownVersions = 30;
 
 /** Returns the SQL that adds a version and an audit event for each row of `changed`. */
@@ -44,9 +32,9 @@ const recordHistorySql = (action: string, text: string) => `
   insert into app.audit_events (user_id, action, detail)
   select :user, '${action}', jsonb_build_object('templateId', template_id) from remembered`;
 
-export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
+export function createGlobalTemplateStore(db: Db) {
   return {
-    async list() {
+    async list(): Promise<{ readonly templateId: string; readonly templateString: string }[]> {
       const rows = await db.query<TextRow>(
         'select template_id, template_string from app.global_templates order by template_id',
       );
@@ -56,7 +44,7 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
       }));
     },
 
-    async find(id) {
+    async find(id: TemplateId): Promise<string | null> {
       const [row] = await db.query<TextRow>(
         'select template_string from app.global_templates where template_id = :id',
         { id },
@@ -64,7 +52,8 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
       return row?.template_string ?? null;
     },
 
-    async save(userId, ids, text) {
+    /** Saves one text for several templates in one transaction; an identical text creates no new version. */
+    async save(userId: string, ids: readonly TemplateId[], text: string): Promise<void> {
       // A fixed order of rows prevents deadlocks between concurrent saves.
       await db.asContentManager(
         userId,
@@ -80,7 +69,8 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
       );
     },
 
-    async insertIfAbsent(userId, id, text) {
+    /** Inserts the text only where none exists, also under concurrent calls. */
+    async insertIfAbsent(userId: string, id: TemplateId, text: string): Promise<void> {
       await db.asContentManager(
         userId,
         `with changed as (
@@ -91,7 +81,7 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
       );
     },
 
-    async delete(userId, id) {
+    async delete(userId: string, id: TemplateId): Promise<void> {
       await db.asContentManager(
         userId,
         `with changed as (
@@ -101,7 +91,8 @@ export function createGlobalTemplateStore(db: Db): GlobalTemplateStore {
       );
     },
 
-    async listHistory(userId, id) {
+    /** Lists the latest versions, newest first. */
+    async listHistory(userId: string, id: TemplateId): Promise<GlobalTemplateVersion[]> {
       const rows = await db.asUser<VersionRow>(
         userId,
         `select row_number() over (order by id) as version, template_string, author_id, at

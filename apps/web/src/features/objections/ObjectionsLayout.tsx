@@ -31,7 +31,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Row, Surface, Text } from '#ui/primitives.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { TabList, buildTabId } from '#ui/Tabs.tsx';
+import { buildTabId, TabList } from '#ui/Tabs.tsx';
 import { messages } from './messages.ts';
 import { ObjectionsView } from './ObjectionsView.tsx';
 import styles from './objections.module.css';

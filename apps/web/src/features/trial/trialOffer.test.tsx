@@ -42,7 +42,9 @@ test('RET-12, RET-13: the sum is shown while the price is typed, and an amount t
 
 test('a blank of the close links to its field and back', async () => {
   trialApi({ answers: trialAnswers });
-  const router = await renderApp(`${trialResultsPath}?ask=customer_lifetime_value&from=retainer-close`);
+  const router = await renderApp(
+    `${trialResultsPath}?ask=customer_lifetime_value&from=retainer-close`,
+  );
   await expect.element(result('Customer lifetime value')).toHaveFocus();
   await page.getByRole('link', { name: 'Back to Retainer Close' }).click();
   await waitForPath(router, retainerClosePath);
