@@ -2,7 +2,7 @@ import type { exportAccount } from '@salespro/contract/account.ts';
 import type { StoredAgencyCard } from '@salespro/contract/agencyCard.ts';
 import type { PublicAppSettings } from '@salespro/contract/appSettings.ts';
 import type { AuthSession } from '@salespro/contract/auth.ts';
-import type { FirstRunState } from '@salespro/contract/firstRun.ts';
+import type { FirstStepsRecord } from '@salespro/contract/firstRun.ts';
 import type { InterviewCard, StoredInterview } from '@salespro/contract/interviews.ts';
 import type { ReminderSettings } from '@salespro/contract/reminders.ts';
 import { defaultPublicSettings } from '#features/settings/publicSettingsStore.ts';
@@ -97,7 +97,7 @@ export function makeReminders(changes: Partial<ReminderSettings> = {}): Reminder
 }
 
 /** Makes the first steps state, hidden by default, because most tests look at the list. */
-export function makeFirstRun(changes: Partial<FirstRunState> = {}): FirstRunState {
+export function makeFirstRun(changes: Partial<FirstStepsRecord> = {}): FirstStepsRecord {
   return { isHidden: true, usesStandardPrices: false, practice: null, ...changes };
 }
 

@@ -15,7 +15,7 @@ export const firstRunState = z.strictObject({
     .nullable(),
 });
 
-export type FirstRunState = z.infer<typeof firstRunState>;
+export type FirstStepsRecord = z.infer<typeof firstRunState>;
 
 export const readFirstRun = defineEndpoint({
   method: 'GET',

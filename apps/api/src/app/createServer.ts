@@ -13,6 +13,7 @@ import { createInsights } from '#features/insights/insights.routes.ts';
 import {
   createInterviewChangeHub,
   endedSessionsChannel,
+  type InterviewChangeHub,
   interviewChangesChannel,
 } from '#features/interviews/createInterviewChangeHub.ts';
 import { createExports } from '#features/interviews/export.routes.ts';
@@ -227,11 +228,7 @@ export async function createServer(
 }
 
 /** Subscribes to changed interviews and ended sessions of other processes. */
-const listenForChanges = (
-  env: Env,
-  log: Logger,
-  changes: ReturnType<typeof createInterviewChangeHub>,
-) =>
+const listenForChanges = (env: Env, log: Logger, changes: InterviewChangeHub) =>
   createChannelListener({
     url: env.JOBS_DATABASE_URL,
     queryTimeoutMs: env.DATABASE_QUERY_TIMEOUT_MS,

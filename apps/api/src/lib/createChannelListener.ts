@@ -16,12 +16,7 @@ interface ChannelListenerOptions {
 }
 
 /** A connection for LISTEN and NOTIFY between the processes. */
-export interface ChannelListener {
-  isConnected(): boolean;
-  /** Sends NOTIFY to all other processes; throws while disconnected. */
-  notify(channel: string, payloads: readonly string[]): Promise<void>;
-  close(): Promise<void>;
-}
+export type ChannelListener = Awaited<ReturnType<typeof createChannelListener>>;
 
 /** Interval of the query that detects a silently broken connection. */
 const pingIntervalMs = 5000;
@@ -31,9 +26,7 @@ const reconnectDelaysMs = [100, 500, 1000, 2000, 5000];
  * Opens the connection on which a process listens to PostgreSQL channels and notifies other processes.
  * Notifications are worthless after a crash, so commits on it wait for neither disk nor standby.
  */
-export async function createChannelListener(
-  options: ChannelListenerOptions,
-): Promise<ChannelListener> {
+export async function createChannelListener(options: ChannelListenerOptions) {
   const { url, queryTimeoutMs, log, channels, onMessage, onDisconnected, onReconnected } = options;
   let client: pg.Client | null = null;
   let isClosing = false;
@@ -128,14 +121,12 @@ export async function createChannelListener(
 
   return {
     isConnected: () => client !== null,
-    notify: (channel, payloads) =>
+    /** Sends NOTIFY to all other processes; throws while disconnected. */
+    notify: (channel: string, payloads: readonly string[]): Promise<void> =>
       runQuery(
         ...bindNamedValues(
           'select pg_notify(:channel, payload) from unnest(:payloads::text[]) payload',
-          {
-            channel,
-            payloads,
-          },
+          { channel, payloads },
         ),
       ),
     async close() {

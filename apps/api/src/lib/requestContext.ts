@@ -25,7 +25,7 @@ export interface RequestContext {
 /** Holds the context of the current request across asynchronous calls. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** Returns the device and network of the current request, or an empty string outside of a request. */
+/** Returns JSON with browser and shortened network of the request; empty outside of a request. */
 export function getRequestSource(): string {
   return requestContext.getStore()?.source ?? '';
 }

@@ -29,7 +29,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   'keys rotate': {
     summary: 'wraps all data keys with the newest encryption key',
-    load: async () => (await import('./keysRotate.ts')).keysRotateCommand,
+    load: async () => (await import('./keysRotate.ts')).rewrapDataKeysCommand,
   },
   'secrets make': {
     summary: 'every secret of a new installation, one file each',

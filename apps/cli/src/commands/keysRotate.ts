@@ -4,7 +4,7 @@ import { rewrapDataKeys } from '../rewrapDataKeys.ts';
 import type { CliCommand } from './CliCommand.ts';
 
 /** `salespro keys rotate`: rewraps all data keys with the newest encryption key. */
-export const keysRotateCommand: CliCommand = {
+export const rewrapDataKeysCommand: CliCommand = {
   help: `usage: salespro keys rotate
 
 Wraps every data key with the first key of ENCRYPTION_KEYS, while the app runs. First put a

@@ -29,7 +29,7 @@ export function useCurrentQuestion(
   const state = location.state as QuestionState | null;
 
   useEffect(() => {
-    // Compared by object, because Back before the next render returns to the location seen last.
+    // Compares objects, not keys: a quick Back to the location handled last has the same key.
     if (seen.current === location) return;
     seen.current = location;
     if (kind !== 'POP') return;

@@ -1,8 +1,8 @@
 import { findUnfoundedPromises } from '#ai/check/checkFacts.ts';
 import {
   measureText,
-  type ParsedText,
   parseRenderedText,
+  type RenderedTextParts,
   type TextMetrics,
 } from '#checks/measure/measureText.ts';
 import type { TemplateId } from '#templates/TemplateId.ts';
@@ -39,11 +39,11 @@ export function lintRenderedText(
   ];
 }
 
-function toLabels({ notes }: ParsedText): readonly string[] {
+function toLabels({ notes }: RenderedTextParts): readonly string[] {
   return notes.map(({ label }) => label);
 }
 
-function lintNotes(id: TemplateId, read: ParsedText): readonly LintFinding[] {
+function lintNotes(id: TemplateId, read: RenderedTextParts): readonly LintFinding[] {
   const labels = toLabels(read);
   const { strayBrackets } = read;
   const findings: LintFinding[] = strayBrackets.map((line) => ({ rule: 'bracket', detail: line }));

@@ -1,6 +1,6 @@
 import { customersNameQuestion, lookUps } from '#questions/lookUps/lookUps.ts';
 import { allQuestions } from './allQuestions.ts';
-import { askLaterFields } from './askLater/askLaterFields.ts';
+import { askLaterReasonFields } from './askLater/askLaterReasonFields.ts';
 import type { AskableQuestion } from './Question.ts';
 import {
   nextStepQuestions,
@@ -19,5 +19,5 @@ export const answerFields: readonly AskableQuestion[] = [
   ...nextStepQuestions,
   ...trialBaselineQuestions,
   raisedObjectionsQuestion,
-  ...askLaterFields,
+  ...askLaterReasonFields,
 ];

@@ -18,7 +18,7 @@ import type { FeatureDeps } from '#lib/Feature.ts';
 import type { Route } from '#lib/route.ts';
 import { createDisconnectSignal } from '#lib/streams.ts';
 import { type AiDraftStore, createAiDraftStore } from './aiDrafts.store.ts';
-import { AiProviderError, createAiProvider } from './aiProvider.ts';
+import { AiProviderError, type AiProviderOptions, createAiProvider } from './aiProvider.ts';
 import { type AiRunLimits, type AiRunStore, createAiRunStore } from './aiRuns.store.ts';
 import {
   type AiSettingsStore,
@@ -33,13 +33,9 @@ import {
   type ScriptWriter,
 } from './createScriptWriter.ts';
 
-interface AiFeatureDeps extends FeatureDeps, Omit<PromptSources, 'settings'> {
+interface AiFeatureDeps extends FeatureDeps, AiProviderOptions, Omit<PromptSources, 'settings'> {
   readonly findKey: FindDataKey;
-  readonly baseUrl: string;
-  readonly idleTimeoutMs: number;
-  readonly totalTimeoutMs: number;
   readonly limits: AiRunLimits;
-  readonly shutdownSignal: AbortSignal;
 }
 
 /** Creates the AI texts with the settings of each account. */

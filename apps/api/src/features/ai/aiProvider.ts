@@ -50,7 +50,7 @@ function findLongestLine(chunk: Uint8Array, from: number): number {
   return longest;
 }
 
-interface AiProviderOptions {
+export interface AiProviderOptions {
   readonly baseUrl: string;
   readonly idleTimeoutMs: number;
   readonly totalTimeoutMs: number;

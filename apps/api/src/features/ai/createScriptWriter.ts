@@ -133,20 +133,12 @@ async function endRun({ runs }: ScriptWriterDeps, run: ScriptRun, tokens: number
 /** How often the unfinished text is saved; a killed process loses at most this much. */
 const saveIntervalMs = 2000;
 
-export interface AiDraftAutosave {
-  /** Passes on the text so far, which is saved periodically in the background. */
-  readonly update: (text: string) => void;
-  /** Saves the final text; resolves to whether that succeeded. */
-  readonly finish: (text: string, isComplete: boolean) => Promise<boolean>;
-}
-
-function createAiDraftAutosave(
-  save: (text: string, isComplete: boolean) => Promise<void>,
-): AiDraftAutosave {
+function createAiDraftAutosave(save: (text: string, isComplete: boolean) => Promise<void>) {
   let saving: Promise<void> | null = null;
   let savedAt = performance.now();
   return {
-    update(text) {
+    /** Passes on the text so far, which is saved periodically in the background. */
+    update(text: string): void {
       if (saving || performance.now() - savedAt < saveIntervalMs) return;
       saving = save(text, false)
         // The final save reports whether the text is stored.
@@ -156,7 +148,8 @@ function createAiDraftAutosave(
           savedAt = performance.now();
         });
     },
-    async finish(text, isComplete) {
+    /** Saves the final text; resolves to whether that succeeded. */
+    async finish(text: string, isComplete: boolean): Promise<boolean> {
       await saving;
       // An empty run must not overwrite an earlier text.
       if (text.trim() === '') return false;

@@ -1,4 +1,4 @@
-import { type FirstRunState, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
+import { type FirstStepsRecord, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
 import type { Db, Row } from '#lib/db.ts';
 import type { FeatureDeps } from '#lib/Feature.ts';
 import type { Route } from '#lib/route.ts';
@@ -11,13 +11,15 @@ interface FirstRunRow extends Row {
 }
 
 /** The fields to change; the others remain unchanged. */
-type FirstRunChange = { readonly [Name in keyof FirstRunState]?: FirstRunState[Name] | undefined };
+type FirstRunChange = {
+  readonly [Name in keyof FirstStepsRecord]?: FirstStepsRecord[Name] | undefined;
+};
 
 const columns = 'is_hidden, standard_prices, practice_met, practice_of';
 
 function createFirstRunStore(db: Db) {
   return {
-    async read(userId: string): Promise<FirstRunState> {
+    async read(userId: string): Promise<FirstStepsRecord> {
       const [row] = await db.asUser<FirstRunRow>(
         userId,
         `select ${columns} from app.first_run where user_id = :user`,
@@ -26,7 +28,7 @@ function createFirstRunStore(db: Db) {
     },
 
     /** Saves the given fields in one statement, so that concurrent saves of other fields are not lost. */
-    async save(userId: string, change: FirstRunChange): Promise<FirstRunState> {
+    async save(userId: string, change: FirstRunChange): Promise<FirstStepsRecord> {
       const { isHidden = null, usesStandardPrices = null, practice } = change;
       const [row] = await db.asUser<FirstRunRow>(
         userId,
@@ -51,7 +53,7 @@ function createFirstRunStore(db: Db) {
 }
 
 /** Converts a row to the state; without a row the defaults apply. */
-function toFirstRunState(row: FirstRunRow | undefined): FirstRunState {
+function toFirstRunState(row: FirstRunRow | undefined): FirstStepsRecord {
   const { practice_met: met = null, practice_of: of = null } = row ?? {};
   return {
     isHidden: row?.is_hidden ?? false,

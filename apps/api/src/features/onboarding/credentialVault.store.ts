@@ -9,12 +9,6 @@ interface VaultRow extends Row {
   readonly expires_at: Date | null;
 }
 
-export interface StoredCredential {
-  readonly fieldId: string;
-  readonly updatedAt: string;
-  readonly expiresAt: string | null;
-}
-
 export function createCredentialVaultStore(
   db: Db,
   keys: Pick<DataKeyStore, 'findKey'>,
@@ -22,7 +16,7 @@ export function createCredentialVaultStore(
 ) {
   return {
     /** Lists the stored credentials without values; null when there is no such interview. */
-    async list(userId: string, interviewId: string): Promise<StoredCredential[] | null> {
+    async list(userId: string, interviewId: string) {
       const rows = await db.asUser<VaultRow>(
         userId,
         `select v.field_id, v.updated_at, v.expires_at from app.interviews i

@@ -7,15 +7,9 @@ interface TextRow extends Row {
   readonly updated_at: Date;
 }
 
-export interface StoredAccountTemplate {
-  readonly templateId: string;
-  readonly templateString: string;
-  readonly updatedAt: string;
-}
-
 export function createAccountTemplateStore(db: Db) {
   return {
-    async list(userId: string): Promise<StoredAccountTemplate[]> {
+    async list(userId: string) {
       const rows = await db.asUser<TextRow>(
         userId,
         `select template_id, template_string, updated_at from app.user_templates

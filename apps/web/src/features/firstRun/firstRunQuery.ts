@@ -1,4 +1,4 @@
-import { type FirstRunState, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
+import { type FirstStepsRecord, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { getSignedInUserId } from '#auth/useAuth.ts';
 import { call } from '#lib/http.ts';
@@ -6,7 +6,7 @@ import { queryClient } from '#lib/queryClient.ts';
 import { findValidCopy, loadWithCopyFallback } from '#sync/copies/queryCopies.ts';
 
 /** First-run state with changes of this device that the server does not have yet (`waiting`). */
-type CachedFirstRun = FirstRunState & { readonly waiting?: Partial<FirstRunState> };
+type CachedFirstRun = FirstStepsRecord & { readonly waiting?: Partial<FirstStepsRecord> };
 
 const queryKey = ['first-run'] as const;
 const copyAs = 'first-run';
@@ -35,7 +35,7 @@ async function loadFirstRun(): Promise<CachedFirstRun> {
 }
 
 /** Changes the first-run state at once and sends it, or stores it until a connection is available. */
-export async function updateFirstRun(change: Partial<FirstRunState>): Promise<void> {
+export async function updateFirstRun(change: Partial<FirstStepsRecord>): Promise<void> {
   // Cancels requests in flight: their replies would revert the change on the screen.
   await queryClient.cancelQueries({ queryKey });
   const cached = (await findCachedFirstRun(getSignedInUserId())) ?? defaultFirstRun;

@@ -1,6 +1,6 @@
 import './PracticeClientChoices.tsx';
 import './FirstStepsCard.tsx';
-import { type FirstRunState, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
+import { type FirstStepsRecord, readFirstRun, saveFirstRun } from '@salespro/contract/firstRun.ts';
 import {
   createInterview,
   type InterviewCard,
@@ -24,7 +24,7 @@ const menuItem = async (name: string) => {
 };
 
 async function open(
-  first: Partial<FirstRunState> = {},
+  first: Partial<FirstStepsRecord> = {},
   cards: readonly InterviewCard[] = [],
   path = '/my-interviews',
 ) {
@@ -33,7 +33,7 @@ async function open(
   const answer = () => {
     api.respond(readFirstRun, () => kept);
     api.respond(saveFirstRun, ({ body }) => {
-      kept = { ...kept, ...(body as Partial<FirstRunState>) };
+      kept = { ...kept, ...(body as Partial<FirstStepsRecord>) };
       return kept;
     });
   };

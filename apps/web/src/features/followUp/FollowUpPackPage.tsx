@@ -319,7 +319,7 @@ function formatLastUse(uses: readonly PackFieldValues[], today: string): string 
     .toSorted((a, b) => ((a[usedOnField] ?? '') < (b[usedOnField] ?? '') ? 1 : -1));
   const day = last?.[usedOnField];
   if (!day) return '';
-  // Older edits store the day of the use but not its kind.
+  // Older edits store the day but not how the document was used (copied, opened, ...).
   const use = last[usedAsField] ?? 'Used';
   return day === today ? `${use} today` : `${use} ${formatShortDay(day, today)}`;
 }

@@ -229,7 +229,7 @@ interface SentenceFieldProps {
   readonly hint: string;
   readonly value: string;
   readonly isFocused?: boolean;
-  /** Warning about the sentence, shown below it. */
+  /** Warning about the typed text, shown below the field. */
   readonly warning?: string | undefined;
   readonly onChange: (value: string) => void;
 }

@@ -58,7 +58,7 @@ export interface SellerNote {
 }
 
 /** A rendered text split into seller notes, client quotes and spoken lines. */
-export interface ParsedText {
+export interface RenderedTextParts {
   readonly notes: readonly SellerNote[];
   /** Bracketed lines that are not valid notes, such as lower case or text after the bracket. */
   readonly strayBrackets: readonly string[];
@@ -74,7 +74,7 @@ const quotePattern = /^"(.*)"$/;
 const markdownLabel = /^\*\*[A-Z][a-z]+:\*\* /;
 
 /** Splits a rendered text into seller notes, client quotes and spoken lines. */
-export function parseRenderedText(text: string): ParsedText {
+export function parseRenderedText(text: string): RenderedTextParts {
   const notes: SellerNote[] = [];
   const strayBrackets: string[] = [];
   const quotes: string[] = [];

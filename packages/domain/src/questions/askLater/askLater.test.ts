@@ -24,7 +24,7 @@ import { builtInTexts } from '#templates/texts/builtInTexts.ts';
 import { anInterview } from '#test/anInterview.ts';
 import { pick, randomProspect } from '#test/randomProspect.ts';
 import { scaleRuns } from '#test/scaleRuns.ts';
-import { askLaterFields } from './askLaterFields.ts';
+import { askLaterReasonFields } from './askLaterReasonFields.ts';
 import { askLaterReasons } from './askLaterReasons.ts';
 import { computeAskLaterChange, listAskedLaterQuestions } from './computeAskLaterChange.ts';
 import { findAskLaterReason } from './findAskLaterReason.ts';
@@ -37,7 +37,7 @@ const answer = (answers: Answers, id: string, value: unknown) =>
 
 /** Generates asked-later states: all questions, filtered to a random selection. */
 function withMarks(random: () => number, answers: Answers, share = 0.5): Answers {
-  const marks = askLaterFields
+  const marks = askLaterReasonFields
     .filter(() => random() < share)
     .map(({ id }) => [id, pick(random, askLaterReasons)] as const);
   return { ...answers, ...Object.fromEntries(marks) };
@@ -52,7 +52,7 @@ function halfAnswered(random: () => number) {
 
 describe('asked later', () => {
   test('PARK-02: every question of discovery and of the services has one mark, which takes three reasons', () => {
-    expect(askLaterFields.map(({ id }) => id)).toEqual([
+    expect(askLaterReasonFields.map(({ id }) => id)).toEqual([
       ...new Set(allQuestions.map(({ id }) => `ask_later_${id}`)),
     ]);
     const mark = find('ask_later_customer_list');
@@ -215,7 +215,7 @@ test.each([
 });
 
 test('PARK-03: a mark for every question, with the reasons to choose from', () => {
-  const mark = askLaterFields.find(({ id }) => id === 'ask_later_customer_list');
+  const mark = askLaterReasonFields.find(({ id }) => id === 'ask_later_customer_list');
   expect(mark).toMatchObject({
     label: 'Ask later: Do you have a list of past or current customers?',
     type: 'select',

@@ -4,7 +4,7 @@ import type { AskableQuestion } from '#questions/Question.ts';
 import { askLaterReasons } from './askLaterReasons.ts';
 
 /** Lists one field per question that stores why the question is asked later; synchronized like an answer. */
-export const askLaterFields: readonly AskableQuestion[] = [
+export const askLaterReasonFields: readonly AskableQuestion[] = [
   ...new Map(allQuestions.map(({ id, label }) => [id, label])),
 ].map(([id, label]) => ({
   id: toAskLaterKey(id),
