@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@salespro/domain/days/calendarDay.ts';
+import { countListGroups } from '@salespro/domain/interviewList/findListGroup.ts';
 import { expect, test } from 'vitest';
 import { findUserId } from '#test/brandAuditCalls.ts';
 import { readInsightCounts } from '#test/insightCalls.ts';
@@ -70,7 +71,7 @@ test('FIRST-22: a practice call is practice from its first moment, and counts no
 
   const list = (await seller.get('/api/interviews')).json();
   expect(list.cards).toMatchObject([{ id: made.id, isTest: true, hasAnswers: false }]);
-  expect(Object.values(list.counts)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(list.counts).toEqual(countListGroups([]));
   await seller.post(`/api/interviews/${made.id}/outcome`, {
     operationId: randomUUID(),
     outcome: { kind: 'follow_up', day: '2026-01-05', note: 'Played' },
