@@ -15,7 +15,7 @@ import { findPasswordWeaknesses } from './auth/findPasswordWeaknesses.ts';
 import { findShortQuestionName } from './templates/fields/findShortQuestionName.ts';
 import { findTemplateWarnings } from './templates/findTemplateWarnings.ts';
 import { listTemplateVariables } from './templates/listTemplateVariables.ts';
-import { tidyText } from './templates/mustache/tidyText.ts';
+import { blankMarker, tidyText } from './templates/mustache/tidyText.ts';
 import { estimateScriptTime } from './templates/reading/estimateScriptTime.ts';
 import { renderTemplate } from './templates/renderTemplate.ts';
 import { rewriteIfTags } from './templates/rewriteIfTags.ts';
@@ -139,6 +139,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   listTemplateNames: (text) => listTemplateVariables(text.slice(0, 50_000)),
   toSections: (text) => rewriteIfTags(text.slice(0, 50_000)),
   tidyText,
+  tidyTextWithBlank: (text) => tidyText(`${text}${blankMarker}x`),
   withoutStacks: removeStackedMarks,
   toViewValue,
   parseObjections: (text) => searchObjections(parseObjections(text).entries, text.slice(0, 200)),

@@ -29,32 +29,67 @@ export function tidyText(raw: string): string {
   return lines.join('\n');
 }
 
+/** Collects the letters of a tidied line and knows whether any was printed, in constant time per letter. */
+class TidiedLine {
+  readonly #letters: string[] = [];
+  #printed = 0;
+
+  get isBlank(): boolean {
+    return this.#printed === 0;
+  }
+
+  get last(): string {
+    return this.#letters.at(-1) ?? '';
+  }
+
+  get text(): string {
+    return this.#letters.join('');
+  }
+
+  push(letter: string): void {
+    this.#letters.push(letter);
+    if (!isSpace(letter)) this.#printed += 1;
+  }
+
+  pop(): string | undefined {
+    const letter = this.#letters.pop();
+    if (letter !== undefined && !isSpace(letter)) this.#printed -= 1;
+    return letter;
+  }
+
+  /** Removes spaces at the end and the letter before them, if it is the given one. */
+  dropTrailing(opener: string): boolean {
+    const at = this.#letters.findLastIndex((letter) => !isSpace(letter));
+    if (at < 0 || this.#letters[at] !== opener) return false;
+    while (this.#letters.length > at) this.pop();
+    return true;
+  }
+}
+
 /** Returns the tidied line, or null if it contained only missing values. */
 function tidyLine(line: string): string | null {
-  const out: string[] = [];
+  const out = new TidiedLine();
   let isAfterBlank = false;
   let startsAnew = false;
   for (const char of line) {
-    const last = out.at(-1) ?? '';
-    const isAtStart = out.every(isSpace);
+    const isAtStart = out.isBlank;
+    const opener = openers[char];
     if (char === blankMarker) {
       isAfterBlank = true;
     } else if (char === gapMarker) {
       isAfterBlank ||= !isAtStart;
     } else if (isAfterBlank && isSpace(char)) {
-      if (!isAtStart && !isSpace(last)) out.push(char);
+      if (!isAtStart && !isSpace(out.last)) out.push(char);
       startsAnew ||= isAtStart;
     } else if (isAfterBlank && ',;:.!?'.includes(char)) {
       closeGap(out, char);
       startsAnew ||= isAtStart;
-    } else if (isAfterBlank && closesEmptyPair(out, char)) {
-      dropSince(out, openers[char] ?? char);
-    } else {
+    } else if (!isAfterBlank || opener === undefined || !out.dropTrailing(opener)) {
       out.push(startsAnew && isAtStart ? char.toUpperCase() : char);
       isAfterBlank = false;
     }
   }
-  const tidied = isAfterBlank ? out.join('').trimEnd() : out.join('');
+  const tidied = isAfterBlank ? out.text.trimEnd() : out.text;
   const hadBlank = line.includes(blankMarker);
   return hadBlank && !/[\p{L}\p{N}]/u.test(tidied) ? null : tidied;
 }
@@ -66,20 +101,11 @@ function isSpace(char: string): boolean {
 }
 
 /** Appends punctuation after a missing value: "Hi {{x}}, you" becomes "Hi, you". */
-function closeGap(out: string[], mark: string): void {
-  if (out.every(isSpace)) return;
-  if (isSpace(out.at(-1) ?? '')) out.pop();
-  const last = out.at(-1) ?? '';
+function closeGap(out: TidiedLine, mark: string): void {
+  if (out.isBlank) return;
+  if (isSpace(out.last)) out.pop();
+  const { last } = out;
   if (',;:'.includes(last) && '.!?'.includes(mark)) out.pop();
   else if (',;:.!?'.includes(last)) return;
   out.push(mark);
-}
-
-function closesEmptyPair(out: readonly string[], char: string): boolean {
-  const opener = openers[char];
-  return opener !== undefined && out.findLast((before) => !isSpace(before)) === opener;
-}
-
-function dropSince(out: string[], opener: string): void {
-  while (out.length > 0 && out.pop() !== opener);
 }
