@@ -31,7 +31,8 @@ test('SERV-36: one price set for this client is spoken at once, named as such, a
   );
   await page.getByRole('tab', { name: 'Edit' }).click();
   const set = page.getByRole('button', { name: 'Set this price' });
-  await expect.element(page.getByText('$450 - $650/month', { exact: true })).toBeVisible();
+  const form = page.getByLabelText('Price for this client');
+  await expect.element(form.getByText('$450 - $650/month', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByLabelText('Price a month').fill('0');
   await set.click();
