@@ -176,7 +176,8 @@ function FollowUpQuestion({
     if (!section.current || !document.activeElement?.matches('input')) return;
     // With a mouse the page must not scroll away under the pointer.
     const isMouseUsed =
-      window.matchMedia('(hover)').matches && !document.activeElement.matches(':focus-visible');
+      window.matchMedia('(hover: hover)').matches &&
+      !document.activeElement.matches(':focus-visible');
     if (!isMouseUsed) section.current.scrollIntoView({ block: 'nearest' });
     else if (isBelowWindow(section.current)) notifyHidden.current?.(section.current);
   }, []);
